@@ -1,0 +1,51 @@
+# Developer entry points. `make serve` and `make test` are all that a newcomer needs.
+PYTHON ?= python3
+VENV   ?= .venv
+BIN    := $(VENV)/bin
+STAMP  := $(VENV)/.kvtide-setup
+
+export PIP_DISABLE_PIP_VERSION_CHECK = 1
+
+.PHONY: setup serve test test-full lint format bench native sanitize clean
+
+setup: $(STAMP)
+
+$(STAMP): pyproject.toml constraints.txt CMakeLists.txt $(wildcard csrc/*)
+	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
+	$(BIN)/pip install --quiet --upgrade "pip>=24"
+	$(BIN)/pip install --quiet --constraint constraints.txt torch
+	$(BIN)/pip install --quiet --constraint constraints.txt "scikit-build-core>=1.0" "nanobind>=2.7" "ninja>=1.11" "cmake>=3.20"
+	$(BIN)/pip install --quiet --constraint constraints.txt --no-build-isolation --editable ".[demo,dev]"
+	touch $@
+
+native: ## rebuild the native module into src/kvtide (what an uninstalled checkout imports)
+	$(BIN)/cmake -S . -B build/dev -G Ninja -DCMAKE_BUILD_TYPE=Release -DPython_EXECUTABLE=$(abspath $(BIN)/python) >/dev/null
+	$(BIN)/cmake --build build/dev
+	cp build/dev/_core*.so src/kvtide/
+
+serve: setup
+	$(BIN)/kvtide serve $(ARGS)
+
+test: setup
+	$(BIN)/python -m pytest -n 2 -m "not full" $(ARGS)
+
+test-full: setup
+	$(BIN)/python -m pytest -n 2 $(ARGS)
+
+lint: setup
+	$(BIN)/ruff check src tests benchmarks
+	$(BIN)/ruff format --check src tests benchmarks
+	$(BIN)/clang-format --dry-run --Werror csrc/*.cpp csrc/*.h
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+format: setup
+	$(BIN)/ruff check --fix src tests benchmarks
+	$(BIN)/ruff format src tests benchmarks
+	$(BIN)/clang-format -i csrc/*.cpp csrc/*.h
+
+bench: setup
+	$(BIN)/python -m benchmarks.run_all $(ARGS)
+
+clean:
+	rm -rf build $(STAMP)

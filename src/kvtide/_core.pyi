@@ -1,0 +1,158 @@
+"""Contract of the native module. Arrays are C-contiguous numpy arrays or torch CPU tensors unless strides are named.
+
+All calls release the GIL where they run longer than a microsecond, keep no global state but the thread pool, and
+raise ValueError for arguments that break the contract.
+"""
+
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+Int32 = npt.NDArray[np.int32]
+Copies = npt.NDArray[np.int32]
+"""[k, 4] rows (src_tier, src_block, dst_tier, dst_block), to be carried out in order (proto.executor.BlockCopy)."""
+
+class Pool:
+    """Accounting of one instance's memory: the blocks of its tiers and the radix index over them. Holds no bytes.
+
+    A block is in exactly one state: free; active (references > 0); historical (no reference, in the index);
+    leased; quarantined. An indexed block with references counts as active. Its generation is raised each time the
+    block becomes free, so an old reference can be told from a new one.
+
+    Index: radix tree over blocks of `block_size` tokens, compared exactly. Children of a node are told apart by
+    (salt, tokens of their first block): the first `shared_tokens` tokens of a request lie under the public salt "",
+    the rest under its own. Along a path tiers never decrease from root to leaf (device above host above disk).
+    Recency is a counter inside, so equal histories give equal evictions.
+    """
+
+    def __init__(
+        self, block_size: int, device_blocks: int, host_blocks: int = 0, disk_blocks: int = 0
+    ) -> None: ...
+
+    # -- memory
+    def alloc(self, num_blocks: int, tier: int = 0) -> tuple[Int32, Copies] | None:
+        """Allocate all or nothing: blocks, active with one reference each.
+
+        Where the free list is short, historical blocks of that tier are evicted first, least recently used, leaves
+        first: to the next tier that has room or can make room, else they are gone; `copies` says what to move
+        before the new blocks are written. None: not enough even so, and nothing has changed.
+        """
+    def can_alloc(self, num_blocks: int, tier: int = 0) -> bool: ...
+    def retain(self, blocks: Int32, tier: int = 0) -> None:
+        """Add one reference to each (they must be active or historical)."""
+    def release(self, blocks: Int32, tier: int = 0) -> None:
+        """Drop one reference of each; at zero a block becomes historical if indexed, else free."""
+    def lease(self, num_blocks: int, tier: int = 0) -> tuple[Int32, Copies] | None:
+        """As `alloc`, but leased (for a peer's data to come): no reference, never evicted."""
+    def commit_lease(self, blocks: Int32, tier: int = 0) -> None:
+        """leased -> active with one reference."""
+    def free_lease(self, blocks: Int32, tier: int = 0) -> None: ...
+    def quarantine(self, blocks: Int32, tier: int = 0) -> None:
+        """leased -> quarantined: a peer may still write it."""
+    def free_quarantine(self, blocks: Int32, tier: int = 0) -> None: ...
+    def generations(self, blocks: Int32, tier: int = 0) -> npt.NDArray[np.uint32]: ...
+    def references(self, blocks: Int32, tier: int = 0) -> Int32: ...
+
+    # -- index
+    def match(
+        self, tokens: Int32, salt: str = "", shared_tokens: int = 0, max_blocks: int = -1
+    ) -> tuple[Int32, npt.NDArray[np.uint8]]:
+        """The longest indexed prefix in whole blocks: (block numbers, tiers), a reference taken on each.
+
+        Never returns a hole. At most `max_blocks` blocks where that is not negative.
+        """
+    def peek(self, tokens: Int32, salt: str = "", shared_tokens: int = 0) -> int:
+        """Number of blocks that `match` would return; takes no reference, touches no recency."""
+    def insert(self, tokens: Int32, blocks: Int32, salt: str = "", shared_tokens: int = 0) -> Int32:
+        """Index the first len(blocks) * block_size tokens under device blocks that the caller holds references on.
+
+        Where the index already has a block for a position: if it lies on the device it wins, else the caller's
+        block takes its place and the lower copy is freed (unless pinned: then it stays, unindexed, until released).
+        Returns the positions (block indices into `blocks`) that were duplicates, so stayed unindexed.
+        """
+    def delete(self, tokens: Int32, salt: str = "", shared_tokens: int = 0) -> int:
+        """Unlink everything below and including the last block of this prefix; returns the number of blocks.
+
+        Pinned blocks are unlinked now and become free at their last release.
+        """
+    def swap_out(self, num_blocks: int) -> Copies:
+        """Move up to `num_blocks` historical device blocks down, in eviction order; only where a lower tier exists."""
+    def swap_in(self, blocks: Int32, tiers: npt.NDArray[np.uint8]) -> tuple[Int32, Copies] | None:
+        """Bring what `match` returned to the device; the caller's references move along.
+
+        Returns device blocks in the same order. The index follows. A lower block that someone else pins as well
+        stays until released, unindexed. None: no room, and nothing has changed (references included).
+        """
+    def clear(self) -> int:
+        """Delete the whole index."""
+
+    # -- observation
+    def usage(self, tier: int = 0) -> tuple[int, int, int, int, int, int]:
+        """(total, free, active, historical, leased, quarantined) in O(1)."""
+    @property
+    def block_size(self) -> int: ...
+    @property
+    def num_nodes(self) -> int: ...
+    @property
+    def num_evicted(self) -> tuple[int, int, int]:
+        """Blocks evicted so far from (device, host, disk)."""
+    @property
+    def memory_bytes(self) -> int:
+        """Heap of this object without the token ids."""
+    def check_invariants(self) -> None:
+        """Recount everything; raises RuntimeError that names what is broken."""
+
+def paged_attention(
+    out: Any,
+    lse: Any | None,
+    query: Any,
+    key_cache: Any,
+    value_cache: Any,
+    block_tables: Int32,
+    block_indptr: Int32,
+    query_indptr: Int32,
+    context_lens: Int32,
+    query_positions: Int32,
+    key_positions: Int32 | None,
+    scale: float,
+    window: int = 0,
+    softcap: float = 0.0,
+    num_threads: int = 1,
+) -> None:
+    """Attention of a ragged batch over paged KV, with log-sum-exp.
+
+    out: [T, Hq, D] float32, written.  lse: [T, Hq] float32, natural log, written (None: not wanted).
+    query: [T, Hq, D] float32.  key_cache, value_cache: [num_blocks, Hkv, B, D] float32 or bfloat16, any strides but
+    a contiguous last dimension (one layer's view of either layout).  Hq is a multiple of Hkv.
+    block_tables[block_indptr[s]:block_indptr[s + 1]]: blocks of sequence s in token order; context_lens[s]: its KV
+    tokens, the new ones included.  query_indptr: rows of each sequence.  query_positions: [T].
+    key_positions: [sum(context_lens)], concatenated over sequences; None: 0, 1, 2, ... in each.
+    A query at position p sees keys at positions k with k <= p, and k > p - window where window > 0.
+    softcap > 0: scores become softcap * tanh(score / softcap).
+    A query that sees no key gets out = 0 and lse = -inf.
+    """
+
+def write_kv(key_cache: Any, value_cache: Any, keys: Any, values: Any, slots: npt.NDArray[np.int64]) -> None:
+    """Store keys, values [T, Hkv, D] float32 at slots [T] (block * B + offset; -1: skip) of one layer's caches.
+
+    bfloat16 caches are rounded to nearest even.
+    """
+
+def linear(out: Any, x: Any, weight: Any, bias: Any | None = None, num_threads: int = 1) -> None:
+    """out[M, N] = x[M, K] @ weight[N, K]^T (+ bias[N]), float32 in and out; weight float32 or bfloat16, read in
+    place (it may be a read-only memory map). Made for small M; the sum of each output is taken in an order that
+    does not depend on M, so a row's result does not depend on its batch."""
+
+def copy_ranges(
+    dst_base: int,
+    src_base: int,
+    dst_offsets: npt.NDArray[np.int64],
+    src_offsets: npt.NDArray[np.int64],
+    sizes: npt.NDArray[np.int64],
+    num_threads: int = 1,
+) -> None:
+    """Copy many byte ranges between two mapped areas, given by their addresses; the ranges must not overlap."""
+
+def instruction_set() -> str:
+    """ "avx512", "avx2" or "portable": what the kernels use; KVTIDE_INSTRUCTION_SET may name a smaller one."""

@@ -1,0 +1,1 @@
+"""Ids, errors, configuration and sampling parameters: what every layer may name."""

@@ -1,0 +1,47 @@
+"""What the edges (HTTP server, `LLM`) see of a running cluster: submit tokens, receive tokens."""
+
+from collections.abc import AsyncIterator
+from typing import Any, Protocol
+
+from kvtide.base.config import ModelInfo
+from kvtide.base.ids import RequestId
+from kvtide.proto.client import ClientMessage
+from kvtide.proto.request import RequestSpec
+
+
+class RequestHandle(Protocol):
+    """One submitted request. Iterating yields its messages; the last one is RequestEnded."""
+
+    request: RequestId
+
+    def __aiter__(self) -> AsyncIterator[ClientMessage]: ...
+    async def __anext__(self) -> ClientMessage: ...
+    def stop(self, index: int, keep: int) -> None:
+        """A stop string ended sequence `index` after `keep` tokens; its Deliver with finish_reason follows."""
+
+    def abort(self) -> None:
+        """The client has gone; harmless after the end. The iteration then ends with outcome "aborted"."""
+
+
+class ClusterPort(Protocol):
+    """Implemented by the gateway's driver (live.gateway)."""
+
+    @property
+    def model(self) -> ModelInfo | None:
+        """The model, once the first instance has registered."""
+
+    @property
+    def is_accepting(self) -> bool:
+        """False while draining."""
+
+    @property
+    def is_healthy(self) -> bool:
+        """True while every needed role makes progress."""
+
+    def next_request(self) -> RequestId: ...
+    def submit(self, spec: RequestSpec) -> RequestHandle: ...
+    def cluster(self) -> dict[str, Any]:
+        """The JSON of GET /cluster (interface.md)."""
+
+    def counters(self) -> list[dict[str, Any]]:
+        """For /metrics: one entry an instance with its labels and the fields of its last LoadReport."""

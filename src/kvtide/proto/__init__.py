@@ -1,0 +1,1 @@
+"""Typed, frozen messages: one file for each receiver, one codec for all."""
