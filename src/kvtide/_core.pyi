@@ -26,9 +26,7 @@ class Pool:
     Recency is a counter inside, so equal histories give equal evictions.
     """
 
-    def __init__(
-        self, block_size: int, device_blocks: int, host_blocks: int = 0, disk_blocks: int = 0
-    ) -> None: ...
+    def __init__(self, block_size: int, device_blocks: int, host_blocks: int = 0, disk_blocks: int = 0) -> None: ...
 
     # -- memory
     def alloc(self, num_blocks: int, tier: int = 0) -> tuple[Int32, Copies] | None:

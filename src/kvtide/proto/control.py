@@ -134,9 +134,7 @@ class Drained(msgspec.Struct, frozen=True, kw_only=True, tag=True):
     """A draining instance has become empty."""
 
 
-ControlMessage = (
-    Registered | StepTokens | Started | PromptLogprobs | AttemptEnded | LoadReport | StatusReport | Drained
-)
+ControlMessage = Registered | StepTokens | Started | PromptLogprobs | AttemptEnded | LoadReport | StatusReport | Drained
 """What an instance sends to the control core."""
 
 
