@@ -1,0 +1,1 @@
+"""The memory pool: layout of a block, tiers, MemPool and its reference."""
