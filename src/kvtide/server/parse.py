@@ -22,12 +22,13 @@ from kvtide.server.known import (
     COMPLETION_UNSUPPORTED,
     MAX_LABEL_CHARS,
 )
+from kvtide.text.chat_template import plain_messages
 
 Prompt = str | list[int]
 """Text, or token ids as the client gave them."""
 
-Message = dict[str, str]
-"""One chat message with `role` and `content`, and `name` where the client gave one."""
+Message = dict[str, Any]
+"""One chat message: `role`, `content`, and what else the client gave for the template."""
 
 _ROLES = ("system", "developer", "user", "assistant")
 _MAX_MESSAGES = 4096
@@ -214,12 +215,18 @@ def check_token_ids(tokens: list[int], vocab_size: int, field: str) -> None:
 
 
 def parse_messages(value: list[Any]) -> list[Message]:
-    """Return chat messages with their content as one string each; raises RequestError naming `messages[i]...`."""
-    if not value:
-        raise RequestError("messages must not be empty", "messages")
+    """Return chat messages, the content of each one string; raises RequestError naming `messages[i]...`."""
     if len(value) > _MAX_MESSAGES:
         raise RequestError(f"messages has more than {_MAX_MESSAGES} entries", "messages")
-    return [_message(number, message) for number, message in enumerate(value)]
+    messages = plain_messages(value)
+    for number, message in enumerate(messages):
+        if message["role"] not in _ROLES:
+            where = f"messages[{number}].role"
+            raise RequestError(f"{where} must be one of {', '.join(_ROLES)}", where)
+        if message["role"] == "developer":
+            # OpenAI's newer word for it; templates know the older one.
+            message["role"] = "system"
+    return messages
 
 
 def _messages(fields: Fields) -> list[Message]:
@@ -227,39 +234,6 @@ def _messages(fields: Fields) -> list[Message]:
     if value is None:
         raise RequestError("messages is missing", "messages")
     return parse_messages(value)
-
-
-def _message(number: int, value: Any) -> Message:
-    where = f"messages[{number}]"
-    if not isinstance(value, dict):
-        raise RequestError(f"{where} must be an object, not {kind_of(value)}", where)
-    fields = Fields(value, where + ".")
-    role = fields.text("role", MAX_LABEL_CHARS)
-    if role not in _ROLES:
-        raise RequestError(f"{where}.role must be one of {', '.join(_ROLES)}", f"{where}.role")
-    fields.refuse(dict.fromkeys(("tool_calls", "function_call", "tool_call_id", "audio"), ()))
-    message = {"role": role, "content": _content(fields.raw("content"), f"{where}.content")}
-    name = fields.text("name", MAX_LABEL_CHARS)
-    if name is not None:
-        message["name"] = name
-    return message
-
-
-def _content(value: Any, where: str) -> str:
-    if isinstance(value, str):
-        return value
-    if not isinstance(value, list):
-        raise RequestError(f"{where} must be a string or an array of text parts, not {kind_of(value)}", where)
-    texts = []
-    for number, part in enumerate(value):
-        if not isinstance(part, dict):
-            raise RequestError(f"{where}[{number}] must be an object, not {kind_of(part)}", where)
-        if part.get("type") != "text":
-            raise RequestError(f"{where}[{number}]: only parts of type text are supported", where)
-        if not isinstance(part.get("text"), str):
-            raise RequestError(f"{where}[{number}].text must be a string", where)
-        texts.append(part["text"])
-    return "".join(texts)
 
 
 def _stop(fields: Fields) -> tuple[str, ...]:
