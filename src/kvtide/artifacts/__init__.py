@@ -1,0 +1,8 @@
+"""Turns the user's MODEL into one plain directory in Hugging Face's format, from which everything else loads.
+
+Needs numpy and tokenizers, never torch: the gateway uses it too.
+"""
+
+from kvtide.artifacts.prepare import ModelFiles, prepare_model
+
+__all__ = ["ModelFiles", "prepare_model"]

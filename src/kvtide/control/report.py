@@ -1,0 +1,68 @@
+"""GET /cluster and /metrics as plain data (interface.md): read-only views of the control core."""
+
+from typing import Any
+
+from kvtide.control.core import ControlCore
+from kvtide.control.state import InstanceState
+from kvtide.proto.control import LoadReport, TierUsage
+
+_STATES = ("total", "free", "active", "historical", "leased", "quarantined")
+_COUNTERS = (
+    "running",
+    "waiting",
+    "waiting_tokens",
+    "prefix_queries",
+    "prefix_hits",
+    "prompt_tokens",
+    "generation_tokens",
+    "preemptions",
+    "steps",
+)
+_SILENT = LoadReport(running=0, waiting=0, waiting_tokens=0, tiers={})
+
+
+def cluster_report(core: ControlCore, *, gateway_pid: int) -> dict[str, Any]:
+    """The JSON of GET /cluster."""
+    model = core.model
+    return {
+        "epoch": core.epoch,
+        "model": model.name if model is not None else None,
+        "gateway": {"pid": gateway_pid},
+        "instances": [_instance(seat) for _, seat in sorted(core.instances.items())],
+        "groups": [],
+    }
+
+
+def instance_counters(core: ControlCore) -> list[dict[str, Any]]:
+    """One entry an instance: labels `instance` and `role`, the counters of its last LoadReport, `blocks` by tier."""
+    entries = []
+    for _, seat in sorted(core.instances.items()):
+        load = seat.load or _SILENT
+        entry: dict[str, Any] = {"instance": str(seat.instance), "role": seat.role, "blocks": _blocks(load)}
+        entry.update((name, getattr(load, name)) for name in _COUNTERS)
+        entries.append(entry)
+    return entries
+
+
+def _instance(seat: InstanceState) -> dict[str, Any]:
+    load = seat.load or _SILENT
+    return {
+        "id": seat.instance,
+        "role": seat.role,
+        "pid": seat.pid,
+        "host": seat.host,
+        "state": seat.phase.value,
+        "tp": 1,
+        "group": None,
+        "running": load.running,
+        "waiting": load.waiting,
+        "blocks": _blocks(load),
+    }
+
+
+def _blocks(load: LoadReport) -> dict[str, dict[str, int]]:
+    return {tier: _usage(usage) for tier, usage in load.tiers.items()}
+
+
+def _usage(usage: TierUsage) -> dict[str, int]:
+    return {state: getattr(usage, state) for state in _STATES}

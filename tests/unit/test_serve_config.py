@@ -1,0 +1,135 @@
+"""Flags, environment and file become one configuration; a wrong value is one line that says what is allowed."""
+
+import pytest
+
+from kvtide.base.errors import ConfigError
+from kvtide.base.flags import DiskCache, RoleCount
+from kvtide.base.serve_config import (
+    ServeConfig,
+    check_available,
+    flag_name,
+    load_config,
+    make_config,
+    serve_flags,
+)
+from kvtide.proto.codec import decoder, encode
+
+
+def test_defaults_are_those_of_the_struct() -> None:
+    assert make_config() == ServeConfig() == load_config({})
+
+
+def test_every_field_has_help_and_a_group() -> None:
+    for field, flag in serve_flags().items():
+        assert flag.help.endswith("."), field
+        assert flag.group and flag.allowed, field
+
+
+def test_flag_beats_environment_beats_file_beats_default(tmp_path) -> None:
+    file = tmp_path / "config.toml"
+    file.write_text('port = 1\nhost = "file"\nmax-num-seqs = 3\n')
+    environ = {"KVTIDE_PORT": "2", "KVTIDE_HOST": "environment"}
+    config = load_config({"port": "4"}, environ, str(file))
+    assert (config.port, config.host, config.max_num_seqs, config.block_size) == (4, "environment", 3, 16)
+
+
+def test_yaml_file(tmp_path) -> None:
+    file = tmp_path / "config.yaml"
+    file.write_text("instances: 2M\nkv-cache-memory: 512MiB\nenable_prefix_caching: false\napi-key: [a, b]\n")
+    config = load_config({}, {}, str(file))
+    assert config.roles == ("mixed", "mixed")
+    assert config.kv_cache_memory == 512 * 2**20
+    assert not config.keeps_cache
+    assert config.api_key == ("a", "b")
+
+
+@pytest.mark.parametrize(
+    ("spec", "roles"),
+    [
+        ("1M", (RoleCount("mixed", 1),)),
+        ("1P2D", (RoleCount("prefill", 1), RoleCount("decode", 2))),
+        ("4E", (RoleCount("elastic", 4),)),
+        ("1P1D1M", (RoleCount("prefill", 1), RoleCount("decode", 1), RoleCount("mixed", 1))),
+    ],
+)
+def test_instances_grammar(spec: str, roles: tuple[RoleCount, ...]) -> None:
+    assert make_config(instances=spec).instances == roles
+
+
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [
+        *[("instances", spec) for spec in ("", "M", "0M", "1X", "1M1M", "1P", "2D", "1m", "1M ", "999M", "-1M")],
+        *[("port", value) for value in ("x", "-1", "65536", "1.5", True)],
+        *[("kv_cache_memory", value) for value in ("512", "1GB", "-1GiB", "GiB", "1e3MiB", 17)],
+        *[("disk_cache", value) for value in ("/var/kv", "/var/kv:0", ":1GiB", "/var/kv:big")],
+        *[("step_timeout", value) for value in ("0", "-1", "nan", "inf", "x")],
+        ("kv_layout", "other"),
+        ("enable_prefix_caching", "maybe"),
+        ("block_size", "0"),
+        ("chat_template", ""),
+    ],
+)
+def test_wrong_values_name_the_flag_and_what_is_allowed(field: str, value: object) -> None:
+    with pytest.raises(ConfigError) as caught:
+        make_config(**{field: value})
+    message = str(caught.value)
+    assert message.startswith(flag_name(field) + ":")
+    assert "allowed is" in message
+    assert "\n" not in message
+
+
+def test_sources_of_wrong_values_are_named(tmp_path) -> None:
+    with pytest.raises(ConfigError, match=r"^KVTIDE_PORT: 'x' is not allowed"):
+        load_config({}, {"KVTIDE_PORT": "x"})
+    file = tmp_path / "config.yaml"
+    for content, pattern in [
+        ("nonsense: 1", "unknown key 'nonsense'"),
+        ("port: x", "port in .*config.yaml: 'x'"),
+        ("- 1", "must hold names and values"),
+        ("a: [", "is broken"),
+    ]:
+        file.write_text(content)
+        with pytest.raises(ConfigError, match=pattern):
+            load_config({}, {}, str(file))
+    with pytest.raises(ConfigError, match="cannot read"):
+        load_config({}, {}, str(tmp_path / "missing.yaml"))
+    with pytest.raises(ConfigError, match="unknown setting 'nonsense'"):
+        make_config(nonsense=1)
+
+
+def test_disk_cache_and_round_trip() -> None:
+    config = make_config(disk_cache="/var/kv:8GiB", instances="2M", threads=2)
+    assert config.disk_cache == DiskCache("/var/kv", 8 * 2**30)
+    assert decoder(ServeConfig).decode(encode(config)) == config
+
+
+def test_levels_that_mixed_instances_do_not_know() -> None:
+    with pytest.raises(ConfigError, match="--caching"):
+        make_config(caching="decode")
+    assert not make_config(caching="off").keeps_cache
+    assert make_config(caching="decode", instances="1P1D").keeps_cache
+
+
+@pytest.mark.parametrize(
+    "values",
+    [
+        {"instances": "1P1D"},
+        {"tensor_parallel_size": 2},
+        {"transport": "tcp"},
+        {"policy": "conductor"},
+        {"admission": "early"},
+        {"slo_ttft_ms": 100},
+        {"no_elastic": True},
+        {"launcher": "ray"},
+    ],
+)
+def test_what_is_not_available_yet_is_said(values: dict[str, object]) -> None:
+    config = make_config(**values)
+    with pytest.raises(ConfigError, match="not available yet"):
+        check_available(config)
+
+
+def test_available_by_default() -> None:
+    check_available(make_config())
+    check_available(make_config(instances="2M"))
