@@ -1,15 +1,13 @@
 """What an instance knows of the requests that live on it. Data with derived totals; decisions are elsewhere.
 
-    tokens   |------- prompt -------|--- outputs ---|
-             0                num_prompt       num_tokens
-    KV       |---- num_computed ----|....|             what the next step computes: num_computed .. num_computed + m - 1
-    blocks   [  ][  ][  ][  ][  ][  ][  ]              ceil(num_computed / B) or more
-    indexed  [  ][  ][  ][  ]                          num_indexed, whole blocks only, never beyond num_computed
+tokens   |------- prompt -------|--- outputs ---|
+         0                num_prompt       num_tokens
+KV       |---- num_computed ----|....|             what the next step computes: num_computed .. num_computed + m - 1
+blocks   [  ][  ][  ][  ][  ][  ][  ]              ceil(num_computed / B) or more
+indexed  [  ][  ][  ][  ]                          num_indexed, whole blocks only, never beyond num_computed
 """
 
 from enum import Enum
-
-import numpy as np
 
 from kvtide.base.ids import RequestId, SequenceKey
 from kvtide.instance.growable import GrowArray, Int32
@@ -31,7 +29,6 @@ class Sequence:
     __slots__ = (
         "blocks",
         "finish_reason",
-        "first_position",
         "has_shared_tail",
         "host_blocks",
         "index",
@@ -48,7 +45,6 @@ class Sequence:
         "num_seats",
         "order",
         "phase",
-        "preempted_ns",
         "request",
         "tokens",
     )
@@ -117,6 +113,8 @@ class Request:
         "sequences",
         "spec",
         "started_ns",
+        "stop_tokens",
+        "stopped",
         "submitted_ns",
     )
 
@@ -130,6 +128,9 @@ class Request:
         self.first_token_ns: int | None = None
         self.cached_tokens = 0
         self.num_preemptions = 0
+        self.stop_tokens = frozenset(spec.stop_token_ids)
+        self.stopped: set[int] = set()
+        """Sequences that were stopped before they forked; membership only."""
         self.is_aborted = False
         self.is_orphan = False
         """Its gateway is dead: nothing is sent about it any more."""
@@ -142,12 +143,3 @@ class Request:
     def is_over(self) -> bool:
         """Every sequence has ended and nothing is held any more."""
         return all(s.phase is Phase.ENDED and not s.is_in_flight for s in self.sequences)
-
-
-def outgrows(num_tokens: int, block_size: int, num_blocks: int) -> bool:
-    """True where KV of so many tokens cannot lie in so many blocks."""
-    return -(-num_tokens // block_size) > num_blocks
-
-
-def no_blocks() -> Int32:
-    return np.empty(0, dtype=np.int32)

@@ -29,8 +29,8 @@ from kvtide.base.ids import SequenceKey
 MAX_PASSES = 16
 """How often an older sequence that waits for memory or seats may be passed."""
 
-SHORT_LANE_WINDOW = 128
-"""Lane B looks at this many waiting sequences, so that a step's cost does not grow with the queue."""
+WAITING_WINDOW = 64
+"""A plan looks at this many waiting sequences, so that a step's cost does not grow with the queue."""
 
 Order = tuple[int, int, int, int, int]
 """(priority, arrival time, request, attempt, index): total, lower first."""
@@ -122,15 +122,17 @@ class _Filling:
         self.seats = view.max_decodes - len(view.decodes) - sum(s.num_seats for s in view.prefills)
         self.blocks = view.available_blocks - sum(s.num_blocks_needed for s in view.prefills)
         self.is_idle = not view.decodes and not view.prefills
-        self.is_head_stuck = bool(view.waiting) and not self._fits(view.waiting[0])
+        self.waiting = view.waiting[:WAITING_WINDOW] if self.seats > 0 or self.is_idle else ()
+        self.is_head_stuck = bool(self.waiting) and not self._fits(self.waiting[0])
+        if self.is_head_stuck and self.waiting[0].num_passed >= MAX_PASSES:
+            self.waiting = ()
 
     def fill(self, budget: int) -> None:
-        view = self.view
+        by_arrival = list(merge(self.view.prefills, self.waiting, key=_by_arrival))
         lane_b = budget // 2
-        left = self._give(merge(view.prefills, view.waiting, key=_by_arrival), budget - lane_b)
-        short_first = sorted((*view.prefills, *view.waiting[:SHORT_LANE_WINDOW]), key=_by_length)
-        left = self._give(short_first, lane_b + left)
-        self._give(merge(view.prefills, view.waiting, key=_by_arrival), left)
+        left = self._give(by_arrival, budget - lane_b)
+        left = self._give(sorted(by_arrival, key=_by_length), lane_b + left)
+        self._give(by_arrival, left)
 
     def _give(self, candidates: Iterable[Candidate], budget: int) -> int:
         """Hand out up to `budget` tokens in the order given; return what is left."""
@@ -139,13 +141,8 @@ class _Filling:
                 break
             key = sequence.key
             has = self.tokens.get(key, 0)
-            if key not in self.prefilling and has == 0:
-                if self.seats <= 0 and not self.is_idle:
-                    if not self.prefilling:
-                        break
-                    continue
-                if not self._admit(sequence):
-                    continue
+            if key not in self.prefilling and has == 0 and not self._admit(sequence):
+                continue
             share = min(budget, sequence.num_remaining - has)
             if share > 0:
                 self.tokens[key] = has + share
@@ -159,7 +156,7 @@ class _Filling:
         return sequence.num_seats <= self.seats and needed <= self.blocks
 
     def _admit(self, sequence: Candidate) -> bool:
-        head = self.view.waiting[0]
+        head = self.waiting[0]
         passes_head = self.is_head_stuck and sequence.key != head.key
         if passes_head and head.num_passed + self.num_passes >= MAX_PASSES:
             return False
