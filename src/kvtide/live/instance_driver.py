@@ -158,12 +158,12 @@ class InstanceDriver:
         commands = self.core.handle(event, now_ns)
         if self._recorder is not None:
             self._recorder.append(now_ns, event, commands)
+        for command in commands:  # the step first: it computes while its predecessor's tokens are sent
+            if isinstance(command, RunStep):
+                self._watch.begin(command.num_tokens)
+                self._steps.run(command)
         for command in commands:
-            match command:
-                case ToControl():
-                    self.link.send(command.message)
-                case RunStep():
-                    self._watch.begin(command.num_tokens)
-                    self._steps.run(command)
-                case WakeAt():
-                    self._wakeup.at(command.time_ns)
+            if isinstance(command, ToControl):
+                self.link.send(command.message)
+            elif isinstance(command, WakeAt):
+                self._wakeup.at(command.time_ns)

@@ -72,9 +72,7 @@ class LogWriter:
 
     def append(self, now_ns: int, event: Any, commands: Sequence[Any]) -> None:
         """Write one handled event down."""
-        entry = LogEntry(
-            now_ns, msgspec.Raw(encode(event)), [msgspec.Raw(encode(command)) for command in commands]
-        )
+        entry = LogEntry(now_ns, msgspec.Raw(encode(event)), [msgspec.Raw(encode(command)) for command in commands])
         self._put(encode(entry))
         if len(self._buffer) >= FLUSH_BYTES or time.monotonic() - self._flushed_s >= FLUSH_AFTER_S:
             self.flush()
