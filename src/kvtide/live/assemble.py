@@ -11,7 +11,7 @@ from kvtide.base.errors import ConfigError
 from kvtide.base.ids import Incarnation, InstanceId
 from kvtide.base.serve_config import ServeConfig, num_cores
 from kvtide.engine.config import EngineConfig
-from kvtide.engine.create import create_executor
+from kvtide.engine.executor import create_executor
 from kvtide.instance.core import InstanceCore
 from kvtide.live.instance_driver import InstanceDriver
 from kvtide.live.logs import instance_log

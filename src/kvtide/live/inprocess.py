@@ -11,7 +11,7 @@ from typing import Any
 from kvtide.artifacts import ModelFiles, prepare_model
 from kvtide.base.ids import Incarnation, InstanceId, new_incarnation
 from kvtide.base.serve_config import ServeConfig
-from kvtide.engine.create import create_executor
+from kvtide.engine.executor import create_executor
 from kvtide.live.assemble import ExecutorFactory, build_instance
 from kvtide.live.channel import Link
 from kvtide.live.clock import monotonic_ns
