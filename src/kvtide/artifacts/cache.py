@@ -8,6 +8,7 @@ A key states everything that the content depends on (source, dtype, `FORMAT`), s
 """
 
 import fcntl
+import glob
 import hashlib
 import os
 import shutil
@@ -21,8 +22,6 @@ from kvtide.base.errors import ModelError
 
 FORMAT = 1
 """Raised whenever the same source would be turned into different files."""
-
-_READ_BYTES = 1 << 20
 
 
 def cache_root(cache_dir: Path | None = None) -> Path:
@@ -51,7 +50,7 @@ def build_once(root: Path, key: str, build: Callable[[Path], None]) -> Path:
     with _writing(root), _locked(root / f".{key}.lock"):
         if target.is_dir():
             return target
-        for leftover in root.glob(f".{key}.[0-9]*"):
+        for leftover in root.glob(f".{glob.escape(key)}.[0-9]*"):
             shutil.rmtree(leftover, ignore_errors=True)
         scratch = root / f".{key}.{os.getpid()}"
         scratch.mkdir()

@@ -1,9 +1,19 @@
 """The one entry: `prepare_model(MODEL)` (interface.md, "Command line")."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
-from kvtide.artifacts.cache import FORMAT, build_once, cache_root
+from kvtide.artifacts import demo, hub
+from kvtide.artifacts.cache import FORMAT, build_once, cache_root, file_key, mark_once
+from kvtide.artifacts.directory import (
+    STORED_TYPES,
+    check_directory,
+    conversion_key,
+    stored_types,
+    write_converted,
+)
+from kvtide.artifacts.gguf_convert import convert_gguf
+from kvtide.artifacts.progress import Progress
 from kvtide.artifacts.tiny import write_tiny
 from kvtide.base.errors import ModelError
 
@@ -19,15 +29,67 @@ class ModelFiles:
     source: str
 
 
-def prepare_model(model: str, *, cache_dir: Path | None = None, progress: bool = True) -> ModelFiles:
+def prepare_model(
+    model: str,
+    *,
+    cache_dir: Path | None = None,
+    progress: bool = True,
+    dtype: str = "auto",
+    device: str = "cpu",
+) -> ModelFiles:
     """Find, verify and convert `model` so that it can be loaded; quick where that was done before.
 
     model: a Hugging Face directory or hub id, a `.gguf` file, `gemma-3-270m` or `tiny`.
     cache_dir: where converted models are kept (default: KVTIDE_CACHE or the user's cache directory).
     progress: show on stderr what takes long.
+    dtype, device: the element type that the weights will be used in. Files of another type are converted once, so
+        that processes can share them as memory maps. "auto" is float32 on a CPU, elsewhere what the files hold.
     Raises ModelError with one line for the user.
     """
+    root = cache_root(cache_dir)
+    shown = Progress(model, progress)
+    files = _find(model, root, shown)
+    if dtype == "auto":
+        if device != "cpu":
+            return files
+        dtype = "float32"
+    if dtype not in ("float32", "bfloat16"):
+        raise ModelError(f"weights cannot be used as {dtype!r}; supported: auto, float32, bfloat16")
+    return _with_dtype(files, dtype, root, shown)
+
+
+def _find(model: str, root: Path, progress: Progress) -> ModelFiles:
     if model == "tiny":
-        directory = build_once(cache_root(cache_dir), f"tiny-{FORMAT}", write_tiny)
-        return ModelFiles("tiny", directory, model)
-    raise ModelError(f"{model} is neither a model directory, a .gguf file, nor the id of a model on the hub")
+        return ModelFiles(model, build_once(root, f"tiny-{FORMAT}", write_tiny), model)
+    if model == demo.NAME:
+        key = f"{demo.NAME}-{demo.SHA256[:16]}-{FORMAT}"
+        directory = build_once(root, key, lambda scratch: demo.write_demo(scratch, progress))
+        if progress.shown and mark_once(root, f"{demo.NAME}-licence"):
+            progress.note(demo.NOTICE)
+        return ModelFiles(model, directory, model)
+    path = Path(model).expanduser()
+    if path.is_dir():
+        check_directory(path)
+        return ModelFiles(path.resolve().name, path.resolve(), model)
+    if path.suffix == ".gguf":
+        if not path.is_file():
+            raise ModelError(f"{model} does not exist")
+        key = f"{path.stem}-{file_key(path)}-{FORMAT}"
+        progress = Progress(path.name, progress.shown)
+        directory = build_once(root, key, lambda scratch: convert_gguf(path, scratch, progress))
+        return ModelFiles(path.stem, directory, model)
+    if path.exists():
+        raise ModelError(f"{model} is neither a model directory nor a .gguf file")
+    if not hub.is_hub_id(model):
+        raise ModelError(f"{model} is not a directory, a .gguf file, a hub id (OWNER/NAME), {demo.NAME} or tiny")
+    directory = hub.fetch(model)
+    check_directory(directory)
+    return ModelFiles(model, directory, model)
+
+
+def _with_dtype(files: ModelFiles, dtype: str, root: Path, progress: Progress) -> ModelFiles:
+    if stored_types(files.directory) == {STORED_TYPES[dtype]}:
+        return files
+    key = f"{files.name.replace('/', '--')}-{dtype}-{conversion_key(files.directory)}-{FORMAT}"
+    directory = build_once(root, key, lambda scratch: write_converted(files.directory, scratch, dtype, progress))
+    return replace(files, directory=directory)

@@ -50,19 +50,22 @@ class TensorWriter:
         self._sizes = {name: _size(*tensors[name]) for name in tensors}
         self.num_bytes = len(self._head) + position
 
-    def write(self, path: Path, tensors: Iterable[tuple[str, npt.NDArray[Any]]]) -> None:
-        """Write the tensors, which may come in any order; each exactly once, already in the type promised."""
+    def write(self, path: Path, pieces: Iterable[tuple[str, npt.NDArray[Any]]]) -> None:
+        """Write the tensors, in any order, each as one or more pieces of consecutive elements in the type promised."""
         offsets, position = {}, len(self._head)
         for name in self.order:
             offsets[name] = position
             position += self._sizes[name]
+        missing = dict(self._sizes)
         with path.open("wb") as file:
             file.write(self._head)
-            for name, tensor in tensors:
-                assert tensor.nbytes == self._sizes[name], f"{name}: {tensor.nbytes} bytes, not {self._sizes[name]}"
-                file.seek(offsets.pop(name))
-                file.write(np.ascontiguousarray(tensor).reshape(-1).view(np.uint8).data)
-        assert not offsets, f"never written: {sorted(offsets)}"
+            for name, piece in pieces:
+                missing[name] -= piece.nbytes
+                file.seek(offsets[name])
+                file.write(np.ascontiguousarray(piece).reshape(-1).view(np.uint8).data)
+                offsets[name] += piece.nbytes
+        wrong = {name: size for name, size in missing.items() if size}
+        assert not wrong, f"bytes not written: {wrong}"
 
 
 def read_entries(path: Path) -> dict[str, TensorEntry]:

@@ -1,0 +1,107 @@
+"""What an executor is told before it loads anything (see `executor.create_executor`)."""
+
+import os
+from pathlib import Path
+from typing import Literal
+
+import msgspec
+
+from kvtide.base.errors import ConfigError
+from kvtide.kv.layout import LayoutKind
+
+ComputeDtype = Literal["auto", "float32", "bfloat16"]
+CacheDtype = Literal["auto", "float32", "bfloat16"]
+
+MAX_DEFAULT_CACHE_BYTES = 4 << 30
+DEFAULT_CACHE_SHARE = 0.25
+
+
+class EngineConfig(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Configuration of one executor.
+
+    name: what clients call the model.
+    dtype: of weights and activations; "auto" is float32 on CPU, bfloat16 elsewhere.
+    kv_cache_dtype: "auto" is the compute dtype.
+    kv_cache_memory_bytes: of the device tier; None: a quarter of the memory that is available now, at most 4 GiB
+        (pages are only taken from the system when they are first written).
+    num_device_blocks: for tests, overrides kv_cache_memory_bytes.
+    host_cache_bytes, disk_cache_bytes: 0 means the tier is absent; the latter needs disk_cache_dir, which must exist.
+    max_model_len: longest sequence in tokens; None: what model and pool allow.
+    num_threads: of one step, for torch and the native kernels alike; None: the cores of this process.
+    seed: for anything random in the engine; sampling has the seeds of the requests.
+    fingerprint: parts that identify the weights (a digest, a revision); empty: the engine samples the weight files.
+    """
+
+    name: str
+    dtype: ComputeDtype = "auto"
+    kv_cache_dtype: CacheDtype = "auto"
+    kv_layout: LayoutKind = "aggregated"
+    block_size: int = 16
+    kv_cache_memory_bytes: int | None = None
+    num_device_blocks: int | None = None
+    host_cache_bytes: int = 0
+    disk_cache_bytes: int = 0
+    disk_cache_dir: str | None = None
+    max_model_len: int | None = None
+    num_threads: int | None = None
+    device: str = "cpu"
+    attention: Literal["auto", "native", "torch"] = "auto"
+    seed: int = 0
+    fingerprint: tuple[str, ...] = ()
+
+    def __post_init__(self) -> None:
+        if not 1 <= self.block_size <= 1024:
+            raise ConfigError(f"--block-size must be between 1 and 1024, not {self.block_size}")
+        if self.max_model_len is not None and self.max_model_len < 1:
+            raise ConfigError(f"--max-model-len must be positive, not {self.max_model_len}")
+        if self.num_threads is not None and self.num_threads < 1:
+            raise ConfigError(f"--threads must be positive, not {self.num_threads}")
+        if self.num_device_blocks is not None and self.num_device_blocks < 1:
+            raise ConfigError(f"num_device_blocks must be positive, not {self.num_device_blocks}")
+        if min(self.host_cache_bytes, self.disk_cache_bytes, self.kv_cache_memory_bytes or 0) < 0:
+            raise ConfigError("sizes of cache tiers must not be negative")
+        if self.disk_cache_bytes and self.disk_cache_dir is None:
+            raise ConfigError("--disk-cache needs a directory: PATH:SIZE")
+
+    @property
+    def threads(self) -> int:
+        return self.num_threads if self.num_threads is not None else available_cores()
+
+
+def available_cores() -> int:
+    """Cores that this process may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return max(1, len(os.sched_getaffinity(0)))
+    return os.cpu_count() or 1
+
+
+def available_memory_bytes() -> int:
+    """Memory that can be taken without swapping: the system's, or the cgroup's rest where that is less."""
+    available = _meminfo_available()
+    limit, usage = (_read_int(Path("/sys/fs/cgroup") / name) for name in ("memory.max", "memory.current"))
+    if limit is not None and usage is not None:
+        available = min(available, max(0, limit - usage))
+    return available
+
+
+def default_cache_bytes() -> int:
+    """Size of the device tier where none is given."""
+    return min(MAX_DEFAULT_CACHE_BYTES, int(available_memory_bytes() * DEFAULT_CACHE_SHARE))
+
+
+def _meminfo_available() -> int:
+    try:
+        for line in Path("/proc/meminfo").read_text().splitlines():
+            if line.startswith("MemAvailable:"):
+                return int(line.split()[1]) * 1024
+    except OSError:
+        pass
+    return os.sysconf("SC_PHYS_PAGES") * os.sysconf("SC_PAGE_SIZE") // 2
+
+
+def _read_int(path: Path) -> int | None:
+    try:
+        text = path.read_text().strip()
+    except OSError:
+        return None
+    return int(text) if text.isdigit() else None

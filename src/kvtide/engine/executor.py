@@ -1,0 +1,233 @@
+"""Runs the steps that an instance core plans (proto.executor): copies, one forward pass, samples.
+
+An executor keeps no sequence. It holds the model, the bytes of the pool and an attention backend; all else is in the
+plan. `run` is called from one thread at a time.
+"""
+
+import math
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+
+import numpy as np
+import numpy.typing as npt
+import torch
+
+from kvtide.base.config import ModelInfo, PoolSizes
+from kvtide.base.errors import ModelError
+from kvtide.base.ids import SequenceKey
+from kvtide.base.sampling_params import SamplingParams
+from kvtide.engine import sampler, sizing
+from kvtide.engine.arena import Arena
+from kvtide.engine.attention import AttentionBackend, create_attention
+from kvtide.engine.batch import StepBatch, check_sequences
+from kvtide.engine.config import EngineConfig
+from kvtide.engine.model import Model
+from kvtide.engine.tiers import TORCH_DTYPES
+from kvtide.kv.layout import KVLayout
+from kvtide.models import load_model
+from kvtide.proto.executor import (
+    RunStep,
+    SampledTokens,
+    SampleSpec,
+    SequenceResult,
+    SequenceStep,
+    StepDone,
+    TokenLogprob,
+)
+
+MAX_LOGITS_BYTES = 128 << 20
+"""Logits are computed for as many rows at a time as fit."""
+
+
+class Executor:
+    """One copy of the weights and one arena, on one device.
+
+    info, pool, layout: what the instance registers with. run(plan) -> StepDone, all KV and copies complete.
+    """
+
+    def __init__(self, model: Model, info: ModelInfo, pool: PoolSizes, arena: Arena, attention: AttentionBackend):
+        self.info = info
+        self.pool = pool
+        self.layout = arena.layout
+        self.arena = arena
+        self._model = model
+        self._attention = attention
+        self._device = arena.device.data.device
+        self._rows_at_once = max(1, MAX_LOGITS_BYTES // (4 * info.vocab_size))
+
+    def run(self, plan: RunStep) -> StepDone:
+        """Carry out one step. An empty batch is copies only. Always one repeat.
+
+        Raises ModelError where the model's output is not finite or the disk tier fails; the step is then lost.
+        """
+        self.arena.copy(plan.copies)
+        if not plan.sequences:
+            return StepDone(step=plan.step)
+        check_sequences(plan.sequences, self.pool.block_size, self.pool.device_blocks, self.info.max_model_len)
+        batch = StepBatch(plan.sequences, self.pool.block_size)
+        with torch.inference_mode():
+            self._attention.prepare(batch)
+            tokens, positions = self._tensor(batch.tokens), self._tensor(batch.positions)
+            hidden = self._model.forward(tokens, positions, self._attention)
+            samples = self._sample(plan.sequences, batch, hidden)
+            prompts = {
+                sequence.key: self._prompt_logprobs(sequence, int(batch.query_indptr[s]), hidden)
+                for s, sequence in enumerate(plan.sequences)
+                if sequence.prompt_logprobs is not None
+            }
+        results = tuple(
+            SequenceResult(
+                key=sequence.key, samples=samples.get(sequence.key, ()), prompt_logprobs=prompts.get(sequence.key, ())
+            )
+            for sequence in plan.sequences
+        )
+        return StepDone(step=plan.step, results=results)
+
+    def warmup(self) -> None:
+        """Run a prefill and a decode step over block 0, before anything lives there: touches weights and kernels."""
+        size = min(self.pool.block_size, self.info.max_model_len)
+        spec = SampleSpec(params=SamplingParams(temperature=0.0), seed=0, index=0, position=0)
+        for length in (size, 1):
+            sequence = SequenceStep(
+                key=SequenceKey(-1),
+                tokens=np.zeros(length, dtype=np.int32),
+                start=0,
+                blocks=np.zeros(1, dtype=np.int32),
+                samples=(spec,),
+            )
+            self.run(RunStep(step=-1, sequences=(sequence,)))
+
+    def close(self) -> None:
+        """Release files and descriptors; no `run` after this."""
+        self.arena.close()
+
+    def _sample(
+        self, sequences: Sequence[SequenceStep], batch: StepBatch, hidden: torch.Tensor
+    ) -> dict[SequenceKey, tuple[SampledTokens, ...]]:
+        """Logits of the last row of each sequence that samples, and its draws."""
+        sampling = [s for s, sequence in enumerate(sequences) if sequence.samples]
+        drawn: dict[SequenceKey, tuple[SampledTokens, ...]] = {}
+        for first in range(0, len(sampling), self._rows_at_once):
+            some = sampling[first : first + self._rows_at_once]
+            logits = self._logits(hidden, batch.query_indptr[1:][some].astype(np.int64) - 1)
+            batch_of_rows = [sequences[s] for s in some]
+            if not logits.is_cpu and all(_is_argmax(sequence) for sequence in batch_of_rows):
+                drawn |= _argmax_on_device(logits, batch_of_rows)
+                continue
+            for row, sequence in zip(logits.cpu().numpy(), batch_of_rows, strict=True):
+                drawn[sequence.key] = _sample_row(row, sequence)
+        return drawn
+
+    def _prompt_logprobs(
+        self, sequence: SequenceStep, first_row: int, hidden: torch.Tensor
+    ) -> tuple[TokenLogprob, ...]:
+        """Logprobs of the prompt's tokens that follow those of this chunk, a slice of rows at a time."""
+        assert sequence.prompt_logprobs is not None
+        targets = np.append(sequence.tokens[1:], np.int32(sequence.next_prompt_token))
+        targets = targets[: max(0, sequence.num_prompt_tokens - 1 - sequence.start)]
+        assert (targets >= 0).all(), f"sequence {sequence.key}: no next prompt token"
+        found: list[TokenLogprob] = []
+        for first in range(0, len(targets), self._rows_at_once):
+            some = targets[first : first + self._rows_at_once]
+            logits = self._logits(hidden, first_row + first + np.arange(len(some), dtype=np.int64))
+            for row, target in zip(logits.cpu().numpy(), some.tolist(), strict=True):
+                with _named(sequence.key):
+                    found.append(sampler.logprobs_of(row, target, sequence.prompt_logprobs))
+        return tuple(found)
+
+    def _logits(self, hidden: torch.Tensor, rows: npt.NDArray[np.int64]) -> torch.Tensor:
+        """[len(rows), vocab_size] float32, on the device."""
+        chosen = hidden if len(rows) == len(hidden) else hidden[self._tensor(rows)]
+        return self._model.logits(chosen)
+
+    def _tensor(self, array: npt.NDArray[np.int32] | npt.NDArray[np.int64]) -> torch.Tensor:
+        return torch.from_numpy(array).to(device=self._device, dtype=torch.int64)
+
+
+def create_executor(model_dir: Path, config: EngineConfig) -> Executor:
+    """Load the model, reserve the pool, and return an executor ready to run.
+
+    Raises ConfigError where the configuration cannot work with this model or machine, ModelError where the model
+    cannot be read.
+    """
+    torch.set_num_threads(config.threads)
+    torch.manual_seed(config.seed)
+    dtype = sizing.compute_dtype(config)
+    model = load_model(model_dir, dtype=TORCH_DTYPES[dtype], device=config.device, max_model_len=config.max_model_len)
+    layout = KVLayout(
+        num_layers=model.config.num_layers,
+        num_kv_heads=model.config.num_kv_heads,
+        head_dim=model.config.head_dim,
+        block_size=config.block_size,
+        dtype=sizing.cache_dtype(config, dtype),
+        kind=config.kv_layout,
+    )
+    pool = sizing.pool_sizes(config, layout)
+    max_model_len = sizing.longest_sequence(config, pool, layout, model.config.max_position_embeddings)
+    arena = Arena(
+        layout,
+        pool.device_blocks,
+        pool.host_blocks,
+        pool.disk_blocks,
+        disk_directory=Path(config.disk_cache_dir) if config.disk_cache_dir is not None else None,
+        device=config.device,
+        num_threads=config.threads,
+    )
+    attention = create_attention(
+        config.attention, arena.device, model.config.attention, TORCH_DTYPES[dtype], config.threads
+    )
+    info = ModelInfo(
+        name=config.name,
+        architecture=model.config.architecture,
+        vocab_size=model.config.vocab_size,
+        max_model_len=max_model_len,
+        num_layers=layout.num_layers,
+        num_kv_heads=layout.num_kv_heads,
+        head_dim=layout.head_dim,
+        eos_token_ids=model.config.eos_token_ids,
+        kv_bytes_per_token=layout.bytes_per_token,
+        fingerprint=sizing.fingerprint(config, layout, dtype, model_dir),
+    )
+    return Executor(model, info, pool, arena, attention)
+
+
+def _sample_row(row: sampler.Row, sequence: SequenceStep) -> tuple[SampledTokens, ...]:
+    """All draws from one row of logits."""
+    with _named(sequence.key):
+        return tuple(_draw(row, spec, sequence) for spec in sequence.samples)
+
+
+def _is_argmax(sequence: SequenceStep) -> bool:
+    """True where every draw is the argmax of the raw logits, and nothing else is asked for."""
+    return all(spec.params.logprobs is None and sampler.is_plain_greedy(spec) for spec in sequence.samples)
+
+
+def _argmax_on_device(
+    logits: torch.Tensor, sequences: Sequence[SequenceStep]
+) -> dict[SequenceKey, tuple[SampledTokens, ...]]:
+    """Greedy tokens without moving [K, vocab_size] logits to the host."""
+    tokens = logits.argmax(dim=-1)
+    largest = logits.gather(-1, tokens[:, None])[:, 0].tolist()
+    drawn = {}
+    for sequence, token, value in zip(sequences, tokens.tolist(), largest, strict=True):
+        if not math.isfinite(value):
+            raise ModelError(f"sequence {sequence.key}: the model's logits are not finite ({value} at token {token})")
+        drawn[sequence.key] = (SampledTokens(tokens=(token,)),) * len(sequence.samples)
+    return drawn
+
+
+def _draw(row: sampler.Row, spec: SampleSpec, sequence: SequenceStep) -> SampledTokens:
+    token = sampler.sample(row, spec, sequence.history, sequence.num_prompt_tokens)
+    if spec.params.logprobs is None:
+        return SampledTokens(tokens=(token,))
+    return SampledTokens(tokens=(token,), logprobs=(sampler.logprobs_of(row, token, spec.params.logprobs),))
+
+
+@contextmanager
+def _named(key: SequenceKey) -> Iterator[None]:
+    """Names the sequence in a ModelError that passes."""
+    try:
+        yield
+    except ModelError as error:
+        raise ModelError(f"sequence {key}: {error}") from error

@@ -1,0 +1,1 @@
+"""Text at the edges: tokenizer, chat template, incremental detokenizer. The cores see tokens only."""
