@@ -208,7 +208,7 @@ class Supervisor:
 
     def _on_exit(self, child: _Child) -> None:
         gateway = self._children.get(GATEWAY)
-        if child.seat != GATEWAY and gateway is not None:
+        if child.seat != GATEWAY and gateway is not None and self._has_started:
             gateway.pipe.send(SeatLost(seat=child.seat, incarnation=child.incarnation, reason=child.death()))
         if child.seat == GATEWAY and self._is_draining:
             self._finish(0)
