@@ -16,7 +16,7 @@ from collections.abc import Sequence
 import msgspec
 
 from kvtide.text.pieces import Piece, PieceKind
-from kvtide.text.stop_strings import StopMatcher
+from kvtide.text.stop_strings import StopAutomaton, StopMatcher
 from kvtide.text.tokenizer import Tokenizer
 
 _Utf8Decoder = codecs.getincrementaldecoder("utf-8")
@@ -55,14 +55,17 @@ class IncrementalDetokenizer:
         tokenizer: Tokenizer,
         *,
         skip_special_tokens: bool = True,
-        stop: tuple[str, ...] = (),
+        stop: tuple[str, ...] | StopAutomaton = (),
         min_tokens: int = 0,
         with_token_texts: bool = False,
     ) -> None:
-        """A stop string counts only if completed after more than `min_tokens` tokens, as in vLLM."""
+        """A stop string counts only if completed after more than `min_tokens` tokens, as in vLLM. An automaton in
+        place of the stop strings may be shared."""
         self._pieces = tokenizer.pieces
         self._hidden = tokenizer.special_ids if skip_special_tokens else frozenset()
-        self._matcher = StopMatcher(stop) if stop else None
+        if isinstance(stop, tuple):
+            stop = StopAutomaton(stop)
+        self._matcher = StopMatcher(stop) if stop.root.children else None
         self._min_tokens = min_tokens
         self._with_token_texts = with_token_texts
         self._utf8 = _Utf8Decoder("replace")

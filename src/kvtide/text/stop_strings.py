@@ -24,25 +24,21 @@ class StopMatch(msgspec.Struct, frozen=True):
     end: int
 
 
-class StopMatcher:
-    """Finds the stop string that is completed first (of several completed by one character, the longest).
-
-    Costs a few dictionary look-ups for each character, whatever the number of stop strings.
-    """
+class StopAutomaton:
+    """The automaton of some stop strings; sequences of one request share it, it never changes."""
 
     def __init__(self, stops: tuple[str, ...]) -> None:
-        self._root = _Node(0)
+        self.root = _Node(0)
         for stop in stops:
-            node = self._root
+            node = self.root
             for character in stop:
                 node = node.children.setdefault(character, _Node(node.depth + 1))
             node.match = stop
         self._link()
-        self._node = self._root
 
     def _link(self) -> None:
         """Breadth first: a node's suffixes are shorter and therefore linked before it."""
-        root, queue = self._root, list(self._root.children.values())
+        root, queue = self.root, list(self.root.children.values())
         for node in queue:
             node.fail = root
         for node in queue:  # grows while it is walked
@@ -55,6 +51,16 @@ class StopMatcher:
         for node in queue:
             node.match = node.match or node.fail.match
             node.hold = node.depth if node.children else node.fail.hold
+
+
+class StopMatcher:
+    """Finds the stop string that is completed first (of several completed by one character, the longest).
+
+    Costs a few dictionary look-ups for each character, whatever the number of stop strings.
+    """
+
+    def __init__(self, automaton: StopAutomaton) -> None:
+        self._root = self._node = automaton.root
 
     @property
     def num_held_chars(self) -> int:

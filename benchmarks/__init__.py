@@ -1,0 +1,1 @@
+"""Measurements: each file is a command, `python -m benchmarks.NAME [--output FILE.json]`."""

@@ -1,0 +1,1 @@
+"""Policies: pure functions from a view to a plan. No state, no clock, no I/O."""

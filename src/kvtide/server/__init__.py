@@ -1,0 +1,1 @@
+"""The OpenAI-compatible API over a running cluster: routes, errors, streams and metrics."""

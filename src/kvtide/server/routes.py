@@ -1,0 +1,121 @@
+"""The other routes: health, models, tokenization, version, metrics, and the cluster."""
+
+from typing import Any
+
+import msgspec
+from prometheus_client import CONTENT_TYPE_LATEST
+from starlette.requests import Request
+from starlette.responses import Response
+
+from kvtide.base.errors import RequestError
+from kvtide.base.version import version
+from kvtide.server.asgi import read_body
+from kvtide.server.edge import check_administration
+from kvtide.server.errors import ApiError
+from kvtide.server.fields import Fields, parse_object
+from kvtide.server.known import MAX_LABEL_CHARS
+from kvtide.server.parse import check_token_ids, parse_messages
+from kvtide.server.service import Service
+
+_TOKENIZE_FIELDS = frozenset(
+    ["model", "prompt", "messages", "add_special_tokens", "add_generation_prompt", "return_token_strs", "user"]
+)
+_TOKENIZE_UNSUPPORTED: dict[str, tuple[Any, ...]] = {
+    "chat_template": (),
+    "chat_template_kwargs": ({},),
+    "continue_final_message": (False,),
+    "mm_processor_kwargs": (),
+    "tools": ([],),
+}
+
+
+class Routes:
+    """Endpoints that answer at once."""
+
+    def __init__(self, service: Service) -> None:
+        self._service = service
+
+    async def health(self, _request: Request) -> Response:
+        """200 only while every needed role makes progress."""
+        if not self._service.port.is_healthy:
+            raise ApiError(503, "not every needed role makes progress")
+        if not self._service.port.is_accepting:
+            raise ApiError(503, "the server is shutting down")
+        return Response()
+
+    async def models(self, _request: Request) -> Response:
+        service = self._service
+        model = service.port.model
+        entries = [
+            {
+                "id": name,
+                "object": "model",
+                "created": service.created,
+                "owned_by": "kvtide",
+                "root": service.settings.model_name,
+                "parent": None,
+                "max_model_len": None if model is None else model.max_model_len,
+            }
+            for name in service.settings.served_model_names
+        ]
+        return _json({"object": "list", "data": entries})
+
+    async def version(self, _request: Request) -> Response:
+        return _json({"version": version()})
+
+    async def metrics(self, _request: Request) -> Response:
+        return Response(self._service.metrics.render(), media_type=CONTENT_TYPE_LATEST)
+
+    async def cluster(self, _request: Request) -> Response:
+        return _json(self._service.port.cluster())
+
+    async def administration(self, request: Request) -> Response:
+        """POST, DELETE and PATCH below /cluster/instances: guarded, and not there yet."""
+        check_administration(request.scope, self._service.settings)
+        raise ApiError(400, "changing a running cluster is not available yet", code="not_available")
+
+    async def tokenize(self, request: Request) -> Response:
+        """Answer `{"count", "max_model_len", "tokens", "token_strs"}` for a prompt or a chat."""
+        service = self._service
+        fields = Fields(parse_object(await read_body(request.scope, request.receive, service.settings)))
+        fields.refuse(_TOKENIZE_UNSUPPORTED)
+        fields.warn_unknown(_TOKENIZE_FIELDS | set(_TOKENIZE_UNSUPPORTED))
+        service.check_model(fields.text("model", MAX_LABEL_CHARS))
+        wants_strings = fields.boolean("return_token_strs")
+        messages = fields.array("messages")
+        prompt = fields.text("prompt", service.settings.max_body_bytes)
+        if (messages is None) == (prompt is None):
+            raise RequestError("exactly one of prompt and messages is needed", "prompt")
+        if messages is not None:
+            add_generation_prompt = fields.boolean("add_generation_prompt", True)
+            tokens = await service.frontend.encode_chat(parse_messages(messages), add_generation_prompt)
+        else:
+            tokens = await service.frontend.encode(prompt or "", fields.boolean("add_special_tokens", True))
+        names = [service.frontend.token_bytes(token).decode("utf-8", "replace") for token in tokens]
+        model = service.port.model
+        return _json(
+            {
+                "count": len(tokens),
+                "max_model_len": None if model is None else model.max_model_len,
+                "tokens": list(tokens),
+                "token_strs": names if wants_strings else None,
+            }
+        )
+
+    async def detokenize(self, request: Request) -> Response:
+        """Answer `{"prompt"}` for token ids."""
+        service = self._service
+        fields = Fields(parse_object(await read_body(request.scope, request.receive, service.settings)))
+        fields.warn_unknown(("model", "tokens"))
+        service.check_model(fields.text("model", MAX_LABEL_CHARS))
+        tokens = fields.array("tokens")
+        if tokens is None:
+            raise RequestError("tokens is missing", "tokens")
+        if set(map(type, tokens)) - {int}:
+            raise RequestError("tokens must be an array of token ids", "tokens")
+        check_token_ids(tokens, service.ready_model().vocab_size, "tokens")
+        return _json({"prompt": service.frontend.decode(tokens, False)})
+
+
+def _json(value: Any) -> Response:
+    return Response(msgspec.json.encode(value), media_type="application/json")

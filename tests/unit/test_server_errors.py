@@ -1,0 +1,332 @@
+"""What bad input gets: one table, and everything at the edge (keys, limits, labels, administration)."""
+
+import json
+import logging
+from collections.abc import AsyncIterator
+from typing import Any
+
+import httpx
+import pytest
+from server_fakes import Rig
+
+from kvtide.base.errors import ConfigError
+from kvtide.server.edge import namespace_of, salt_of
+from kvtide.server.settings import ServerSettings
+
+USER = [{"role": "user", "content": "hi"}]
+
+COMPLETION_ERRORS: list[tuple[dict[str, Any], str]] = [
+    ({}, "prompt"),
+    ({"prompt": None}, "prompt"),
+    ({"prompt": ""}, "prompt"),
+    ({"prompt": []}, "prompt"),
+    ({"prompt": [[]]}, "prompt"),
+    ({"prompt": [""]}, "prompt"),
+    ({"prompt": 7}, "prompt"),
+    ({"prompt": {"text": "hi"}}, "prompt"),
+    ({"prompt": ["hi", 7]}, "prompt"),
+    ({"prompt": ["hi", [7]]}, "prompt"),
+    ({"prompt": [True]}, "prompt"),
+    ({"prompt": [[1.5]]}, "prompt"),
+    ({"prompt": [260]}, "prompt"),
+    ({"prompt": [-1]}, "prompt"),
+    ({"prompt": [10**30]}, "prompt"),
+    ({"prompt": "x" * 600}, "prompt"),
+    ({"prompt": ["x"] * 129}, "prompt"),
+    ({"model": 7}, "model"),
+    ({"max_tokens": "7"}, "max_tokens"),
+    ({"max_tokens": 0}, "max_tokens"),
+    ({"max_tokens": -1}, "max_tokens"),
+    ({"max_tokens": 1.5}, "max_tokens"),
+    ({"max_tokens": 10**40}, "max_tokens"),
+    ({"max_tokens": True}, "max_tokens"),
+    ({"min_tokens": 17}, "min_tokens"),
+    ({"n": 0}, "n"),
+    ({"n": 129}, "n"),
+    ({"n": "2"}, "n"),
+    ({"temperature": -0.1}, "temperature"),
+    ({"temperature": 2.1}, "temperature"),
+    ({"temperature": 10**300}, "temperature"),
+    ({"temperature": "hot"}, "temperature"),
+    ({"temperature": False}, "temperature"),
+    ({"top_p": 0}, "top_p"),
+    ({"top_p": 1.1}, "top_p"),
+    ({"top_k": -2}, "top_k"),
+    ({"top_k": 0.5}, "top_k"),
+    ({"min_p": 1.5}, "min_p"),
+    ({"seed": 2**63}, "seed"),
+    ({"seed": "x"}, "seed"),
+    ({"presence_penalty": 3}, "presence_penalty"),
+    ({"frequency_penalty": -3}, "frequency_penalty"),
+    ({"repetition_penalty": 0}, "repetition_penalty"),
+    ({"logit_bias": [1]}, "logit_bias"),
+    ({"logit_bias": {"a": 1}}, "logit_bias"),
+    ({"logit_bias": {"-1": 1}}, "logit_bias"),
+    ({"logit_bias": {"260": 1}}, "logit_bias"),
+    ({"logit_bias": {"1": 101}}, "logit_bias"),
+    ({"logit_bias": {"1": "x"}}, "logit_bias"),
+    ({"logit_bias": {str(i): 1 for i in range(1025)}}, "logit_bias"),
+    ({"stop": 7}, "stop"),
+    ({"stop": ""}, "stop"),
+    ({"stop": ["a", 7]}, "stop"),
+    ({"stop": ["a"] * 17}, "stop"),
+    ({"stop": "x" * 1025}, "stop"),
+    ({"stop_token_ids": [260]}, "stop_token_ids"),
+    ({"stop_token_ids": ["a"]}, "stop_token_ids"),
+    ({"stop_token_ids": [1] * 129}, "stop_token_ids"),
+    ({"logprobs": 21}, "logprobs"),
+    ({"logprobs": True}, "logprobs"),
+    ({"logprobs": -1}, "logprobs"),
+    ({"echo": 1}, "echo"),
+    ({"stream": "yes"}, "stream"),
+    ({"stream_options": {"include_usage": True}}, "stream_options"),
+    ({"stream": True, "stream_options": {"include_usage": 1}}, "stream_options.include_usage"),
+    ({"stream": True, "stream_options": []}, "stream_options"),
+    ({"user": 7}, "user"),
+    ({"cache_salt": ""}, "cache_salt"),
+    ({"cache_salt": "x" * 1025}, "cache_salt"),
+    ({"priority": 2**31}, "priority"),
+    ({"shared_prefix": -1}, "shared_prefix"),
+    ({"ignore_eos": "no"}, "ignore_eos"),
+    ({"return_token_ids": 0}, "return_token_ids"),
+    ({"suffix": "end"}, "suffix"),
+    ({"best_of": 2}, "best_of"),
+    ({"guided_json": {"type": "object"}}, "guided_json"),
+    ({"guided_regex": "a*"}, "guided_regex"),
+    ({"structured_outputs": {"regex": "a"}}, "structured_outputs"),
+    ({"response_format": {"type": "json_object"}}, "response_format"),
+    ({"use_beam_search": True}, "use_beam_search"),
+    ({"prompt_logprobs": 1}, "prompt_logprobs"),
+]
+
+CHAT_ERRORS: list[tuple[dict[str, Any], str]] = [
+    ({"messages": None}, "messages"),
+    ({"messages": []}, "messages"),
+    ({"messages": "hi"}, "messages"),
+    ({"messages": ["hi"]}, "messages[0]"),
+    ({"messages": [{"content": "hi"}]}, "messages[0].role"),
+    ({"messages": [{"role": "wizard", "content": "hi"}]}, "messages[0].role"),
+    ({"messages": [{"role": ["user"], "content": "hi"}]}, "messages[0].role"),
+    ({"messages": [{"role": "user"}]}, "messages[0].content"),
+    ({"messages": [*USER, {"role": "user", "content": 7}]}, "messages[1].content"),
+    ({"messages": [{"role": "user", "content": [{"type": "image_url"}]}]}, "messages[0].content"),
+    ({"messages": [{"role": "user", "content": ["hi"]}]}, "messages[0].content"),
+    ({"messages": USER * 4097}, "messages"),
+    ({"logprobs": 1}, "logprobs"),
+    ({"top_logprobs": 1}, "top_logprobs"),
+    ({"logprobs": True, "top_logprobs": 21}, "top_logprobs"),
+    ({"max_completion_tokens": 0}, "max_completion_tokens"),
+    ({"max_tokens": 0}, "max_tokens"),
+    ({"tools": [{"type": "function"}]}, "tools"),
+    ({"tool_choice": "auto"}, "tool_choice"),
+    ({"functions": [{}]}, "functions"),
+    ({"response_format": {"type": "json_schema", "json_schema": {}}}, "response_format"),
+    ({"reasoning_effort": "low"}, "reasoning_effort"),
+    ({"audio": {}}, "audio"),
+    ({"modalities": ["audio"]}, "modalities"),
+]
+
+
+@pytest.fixture
+def rig() -> Rig:
+    return Rig()
+
+
+def check_error(answer: httpx.Response, status: int, field: str | None) -> None:
+    assert answer.status_code == status, answer.text
+    error = answer.json()["error"]
+    assert set(error) == {"message", "type", "param", "code"}
+    assert error["param"] == field and error["message"] and error["code"]
+    if field is not None and status == 400:
+        assert error["type"] == "invalid_request_error"
+
+
+@pytest.mark.parametrize(("body", "field"), COMPLETION_ERRORS)
+async def test_completions_refuse(rig: Rig, body: dict[str, Any], field: str) -> None:
+    full = {"prompt": "hi", **body} if body and "prompt" not in body else body
+    answer = await rig.client.post("/v1/completions", content=json.dumps(full))
+    check_error(answer, 400, field)
+    assert field.partition("[")[0].partition(".")[0] in answer.json()["error"]["message"]
+    assert not rig.frontend.generations or field == "prompt"
+
+
+@pytest.mark.parametrize(("body", "field"), CHAT_ERRORS)
+async def test_chat_refuses(rig: Rig, body: dict[str, Any], field: str) -> None:
+    check_error(await rig.client.post("/v1/chat/completions", json={"messages": USER, **body}), 400, field)
+
+
+async def test_null_and_harmless_values_are_defaults(rig: Rig) -> None:
+    nulls = dict.fromkeys((*(field for _, field in COMPLETION_ERRORS if field != "prompt" and "." not in field),), None)
+    assert (await rig.client.post("/v1/completions", json={**nulls, "prompt": "hi"})).status_code == 200
+    harmless = {"response_format": {"type": "text"}, "suffix": "", "best_of": 2, "n": 2, "logit_bias": {}, "stop": []}
+    assert (await rig.client.post("/v1/completions", json={**harmless, "prompt": "hi"})).status_code == 200
+    nulls = dict.fromkeys((field for _, field in CHAT_ERRORS if "messages" not in field), None)
+    harmless = {"tools": [], "tool_choice": "none", "modalities": ["text"], "store": False}
+    answer = await rig.client.post("/v1/chat/completions", json={**nulls, **harmless, "messages": USER})
+    assert answer.status_code == 200
+
+
+async def test_length_and_limit_are_named(rig: Rig) -> None:
+    message = (await rig.client.post("/v1/completions", json={"prompt": "x" * 600})).json()["error"]["message"]
+    assert "601" in message and "512" in message
+
+
+BROKEN = [
+    b"",
+    b"{",
+    b"[]",
+    b'"prompt"',
+    b"null",
+    b'{"prompt": NaN}',
+    b'{"temperature": Infinity, "prompt": "x"}',
+    b'{"temperature": 1e999, "prompt": "x"}',
+    b'{"prompt": "\\ud800"}',
+    b'{"prompt": "\xff"}',
+    b'{"prompt": ' + b"9" * 5000 + b"}",
+    b"[" * 100_000,
+    b'{"x":' * 100_000,
+    '{"prompt": "hi"}'.encode("utf-16"),
+    b'{"prompt": "hi"} {}',
+]
+
+
+@pytest.mark.parametrize("path", ["/v1/completions", "/v1/chat/completions", "/tokenize", "/detokenize"])
+@pytest.mark.parametrize("raw", BROKEN, ids=range(len(BROKEN)))
+async def test_broken_json(rig: Rig, path: str, raw: bytes) -> None:
+    answer = await rig.client.post(path, content=raw)
+    check_error(answer, 400, None)
+
+
+async def test_unknown_fields_are_warned_about_once(rig: Rig, caplog: pytest.LogCaptureFixture) -> None:
+    with caplog.at_level(logging.WARNING, "kvtide.server"):
+        answer = await rig.client.post("/v1/completions", json={"prompt": "hi", "colour": 1, "shape\n": 2})
+    assert answer.status_code == 200
+    assert len(caplog.records) == 1 and "colour" in caplog.text and "shape\\n" in caplog.text
+
+
+async def test_unknown_model_path_and_method(rig: Rig) -> None:
+    answer = await rig.client.post("/v1/completions", json={"model": "other", "prompt": "hi"})
+    check_error(answer, 404, "model")
+    assert answer.json()["error"]["code"] == "model_not_found"
+    check_error(await rig.client.post("/tokenize", json={"model": "other", "prompt": "hi"}), 404, "model")
+    check_error(await rig.client.get("/dashboard"), 404, None)
+    check_error(await rig.client.get("/v1/completions"), 405, None)
+
+
+async def test_tokenization_refuses(rig: Rig) -> None:
+    for body, field in (
+        ({}, "prompt"),
+        ({"prompt": "a", "messages": USER}, "prompt"),
+        ({"prompt": 7}, "prompt"),
+        ({"messages": [7]}, "messages[0]"),
+        ({"prompt": "a", "add_special_tokens": 1}, "add_special_tokens"),
+    ):
+        check_error(await rig.client.post("/tokenize", json=body), 400, field)
+    for tokens in (None, "a", ["a"], [260], [-1], [10**30], [True]):
+        check_error(await rig.client.post("/detokenize", json={"tokens": tokens}), 400, "tokens")
+
+
+async def test_oversized_body() -> None:
+    rig = Rig(max_body_bytes=1000)
+    check_error(await rig.client.post("/v1/completions", content=b"x" * 1001), 413, None)
+    sent = 0
+
+    async def endless() -> AsyncIterator[bytes]:
+        nonlocal sent
+        while True:
+            sent += 100
+            yield b"x" * 100
+
+    check_error(await rig.client.post("/v1/completions", content=endless()), 413, None)
+    assert sent == 1100  # refused when the limit was passed, not at the end
+    assert (await rig.client.post("/v1/completions", json={"prompt": "x"})).status_code == 200
+
+
+async def test_unavailable_and_draining(rig: Rig) -> None:
+    rig.port.model = None
+    answer = await rig.client.post("/v1/completions", json={"prompt": "hi"})
+    check_error(answer, 503, None)
+    assert answer.headers["retry-after"]
+    rig = Rig()
+    rig.port.is_accepting = False
+    check_error(await rig.client.post("/v1/chat/completions", json={"messages": USER}), 503, None)
+    check_error(await rig.client.get("/health"), 503, None)
+    assert (
+        'requests_rejected_total{instance="gateway",model_name="fake",reason="draining"'
+        in (await rig.client.get("/metrics")).text
+    )
+
+
+async def test_our_own_bug_is_a_500_in_the_same_shape(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken() -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(rig.port, "cluster", broken)
+    check_error(await rig.client.get("/cluster"), 500, None)
+
+
+async def test_request_id_is_echoed(rig: Rig) -> None:
+    for path in ("/health", "/nowhere"):
+        answer = await rig.client.get(path, headers={"X-Request-Id": "abc-1"})
+        assert answer.headers["x-request-id"] == "abc-1"
+    assert (await rig.client.post("/v1/completions", json={}, headers={"X-Request-Id": "e"})).headers[
+        "x-request-id"
+    ] == "e"
+    assert len((await rig.client.get("/health")).headers["x-request-id"]) == 32
+
+
+async def test_api_keys() -> None:
+    rig = Rig(api_keys=("one", "two"))
+    assert (await rig.client.get("/health")).status_code == 200
+    for path in ("/v1/models", "/metrics", "/version", "/cluster", "/nowhere"):
+        check_error(await rig.client.get(path), 401, None)
+    for value in ("", "Bearer", "Bearer three", "Basic one", "one", "Bearer one two"):
+        check_error(await rig.client.get("/v1/models", headers={"Authorization": value}), 401, None)
+    for key, salt in (("one", None), ("two", None), ("one", "s"), ("two", "s")):
+        body = {"prompt": "hi", "cache_salt": salt}
+        headers = {"Authorization": f"Bearer {key}"}
+        assert (await rig.client.post("/v1/completions", json=body, headers=headers)).status_code == 200
+    salts = [generation.options.salt for generation in rig.frontend.generations]
+    assert len(set(salts)) == 4 and all(salts)
+    assert salts[0] == namespace_of("one") and not any("one" in salt or "two" in salt for salt in salts)
+
+
+def test_salts() -> None:
+    assert salt_of("", "") == ""
+    assert len({salt_of("", "a"), salt_of("a", ""), salt_of("a", "a"), salt_of("", "b")}) == 4
+
+
+@pytest.mark.parametrize(
+    ("headers", "status"),
+    [
+        ({}, 400),
+        ({"Host": "localhost"}, 400),
+        ({"Host": "[::1]:8000"}, 400),
+        ({"Host": "evil.example"}, 403),
+        ({"Host": "[bad"}, 403),
+        ({"Content-Type": "text/plain"}, 415),
+        ({"X-Forwarded-For": "10.0.0.1"}, 403),
+    ],
+)
+async def test_administration_is_guarded(rig: Rig, headers: dict[str, str], status: int) -> None:
+    sent = {"Content-Type": "application/json", **headers}
+    answer = await rig.client.post("/cluster/instances", content=b"{}", headers=sent)
+    check_error(answer, status, None)
+    if status != 415:
+        check_error(await rig.client.delete("/cluster/instances/0", headers=headers), status, None)
+
+
+async def test_administration_from_other_hosts_needs_a_key() -> None:
+    for keys, status in (((), 403), (("k",), 400)):
+        rig = Rig(api_keys=keys, host="0.0.0.0")
+        transport = httpx.ASGITransport(rig.app, client=("10.0.0.7", 1))
+        async with httpx.AsyncClient(transport=transport, base_url="http://server.example") as client:
+            headers = {"Authorization": "Bearer k"}
+            answer = await client.patch("/cluster/instances/0", json={"role": "decode"}, headers=headers)
+        check_error(answer, status, None)
+
+
+@pytest.mark.parametrize("bad", [{"served_model_names": ()}, {"api_keys": ("",)}, {"max_body_bytes": 0}])
+def test_settings_are_checked(bad: dict[str, Any]) -> None:
+    with pytest.raises(ConfigError):
+        ServerSettings(**{"served_model_names": ("m",), **bad})
