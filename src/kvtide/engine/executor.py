@@ -175,9 +175,7 @@ def create_executor(model_dir: Path, config: EngineConfig) -> Executor:
         device=config.device,
         num_threads=config.threads,
     )
-    attention = create_attention(
-        config.attention, arena.device, model.attention, TORCH_DTYPES[dtype], config.threads
-    )
+    attention = create_attention(config.attention, arena.device, model.attention, TORCH_DTYPES[dtype], config.threads)
     info = ModelInfo(
         name=config.name,
         architecture=model.architecture,
