@@ -152,5 +152,29 @@ def copy_ranges(
 ) -> None:
     """Copy many byte ranges between two mapped areas, given by their addresses; the ranges must not overlap."""
 
+def rms_norm(out: Any, x: Any, weight: Any, eps: float, add_one: bool = False, num_threads: int = 1) -> None:
+    """out[M, K] = x[M, K] / sqrt(mean(x^2) + eps) * weight[K], or * (1 + weight) where add_one. float32.
+
+    Row strides are free, so heads can be normalised in place in a slice: out may be x.
+    """
+
+def add_rms_norm(
+    out: Any, residual: Any, x: Any, weight: Any, eps: float, add_one: bool = False, num_threads: int = 1
+) -> None:
+    """residual[M, K] += x[M, K], in place; then out = rms_norm(residual). out may be x."""
+
+def rotary(x: Any, positions: Int32, cos_sin: Any, num_threads: int = 1) -> None:
+    """Rotate x [T, H, D] float32 in place (any strides but a contiguous last dimension) by positions [T].
+
+    cos_sin: [max_pos, R] float32, R/2 cosines then R/2 sines of each position, R <= D; element i < R/2 is paired with
+    element i + R/2, what lies beyond R is left as it is.
+    """
+
+def gated_activation(out: Any, gate: Any, up: Any | None = None, kind: str = "silu", num_threads: int = 1) -> None:
+    """out[M, F] = act(gate[M, F]) * up[M, F], act "silu" or "gelu_tanh"; up None: gate is [M, 2F], gate then up.
+
+    float32, free row strides; out may be gate or up.
+    """
+
 def instruction_set() -> str:
     """ "avx512", "avx2" or "portable": what the kernels use; KVTIDE_INSTRUCTION_SET may name a smaller one."""

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from typing import Any
 
 import httpx
+import numpy as np
 
 from kvtide.base.config import ModelInfo
 from kvtide.base.errors import RequestError
@@ -14,6 +15,7 @@ from kvtide.proto.executor import TokenLogprob
 from kvtide.server.app import create_app
 from kvtide.server.settings import ServerSettings
 from kvtide.server.text_port import AskOptions
+from kvtide.text.detokenizer import TokenText
 
 MODEL = ModelInfo(
     name="fake",
@@ -62,12 +64,16 @@ class FakePort:
 
 
 class FakePiece:
-    def __init__(self, index: int, text: str, tokens: Sequence[int], finish_reason: str | None, logprobs: Any) -> None:
+    """One byte of a reply."""
+
+    def __init__(self, index: int, byte: int, position: int, finish_reason: str | None, has_logprobs: bool) -> None:
         self.index = index
-        self.text = text
-        self.tokens = tokens
+        self.text = chr(byte)
+        self.tokens = (byte,)
         self.finish_reason = finish_reason
-        self.logprobs = logprobs
+        self.stop_reason = None
+        self.logprobs = (_logprob(byte),) if has_logprobs else ()
+        self.token_texts = (TokenText(chr(byte), position),) if has_logprobs else ()
 
 
 class FakeGeneration:
@@ -79,7 +85,7 @@ class FakeGeneration:
     def __init__(self, frontend: "FakeFrontend", prompt: list[int], options: AskOptions) -> None:
         params = options.params
         self.options = options
-        self.prompt_tokens = prompt
+        self.prompt_tokens = np.array(prompt, np.int32)
         self.prompt_logprobs = [] if params.prompt_logprobs is None else [_logprob(t) for t in prompt[1:]]
         self.ended: RequestEnded | None = None
         self.is_aborted = asyncio.Event()
@@ -87,11 +93,7 @@ class FakeGeneration:
         reason = "stop" if len(reply) < (params.max_tokens or 10**9) else "length"
         self._pieces = [
             FakePiece(
-                index,
-                chr(byte),
-                (byte,),
-                reason if position == len(reply) - 1 else None,
-                () if params.logprobs is None else (_logprob(byte),),
+                index, byte, position, reason if position == len(reply) - 1 else None, params.logprobs is not None
             )
             for position, byte in enumerate(reply)
             for index in range(params.n)
@@ -160,7 +162,10 @@ class FakeFrontend:
         return bytes(token for token in tokens if token < 256).decode("utf-8", "replace")
 
     def token_bytes(self, token: int) -> bytes:
-        return bytes([token]) if token < 256 else b""
+        return bytes([token]) if token < 256 else b"<special>"
+
+    def token_text(self, token: int) -> str:
+        return chr(token) if token < 128 else f"bytes:\\x{token:02x}" if token < 256 else "<special>"
 
 
 def _logprob(token: int) -> TokenLogprob:

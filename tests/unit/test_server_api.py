@@ -26,7 +26,9 @@ async def test_completion(rig: Rig) -> None:
     body = answer.json()
     assert answer.status_code == 200 and body["id"].startswith("cmpl-") and body["object"] == "text_completion"
     assert body["model"] == "fake"
-    assert body["choices"] == [{"index": 0, "text": "tide", "logprobs": None, "finish_reason": "stop"}]
+    assert body["choices"] == [
+        {"index": 0, "text": "tide", "logprobs": None, "finish_reason": "stop", "stop_reason": None}
+    ]
     # Never more cached than the prompt has, whatever came from below.
     assert body["usage"] == {
         "prompt_tokens": 5,
@@ -80,7 +82,7 @@ async def test_stream_of_several_prompts_with_echo_and_ids(rig: Rig) -> None:
         assert "".join(chunk["text"] for chunk in mine) == prompt + "tide"
         assert mine[0]["prompt_token_ids"] == [BOS, *prompt.encode()]
         assert [token for chunk in mine for token in chunk["token_ids"]] == list(b"tide")
-        assert [token for chunk in mine for token in chunk["logprobs"]["tokens"]] == ["", *prompt, *"tide"]
+        assert [token for chunk in mine for token in chunk["logprobs"]["tokens"]] == ["<special>", *prompt, *"tide"]
 
 
 async def test_completion_logprobs_with_echo(rig: Rig) -> None:
@@ -88,7 +90,7 @@ async def test_completion_logprobs_with_echo(rig: Rig) -> None:
     choice = (await rig.client.post("/v1/completions", json=body)).json()["choices"][0]
     logprobs = choice["logprobs"]
     assert choice["text"] == "ét"
-    assert logprobs["tokens"] == ["", "bytes:\\xc3", "bytes:\\xa9", "t"]
+    assert logprobs["tokens"] == ["<special>", "bytes:\\xc3", "bytes:\\xa9", "t"]
     assert logprobs["text_offset"] == [0, 0, 0, 1]
     assert logprobs["token_logprobs"] == [None, -0.5, -0.5, -0.5]
     assert logprobs["top_logprobs"][0] is None
@@ -101,7 +103,7 @@ async def test_scoring_generates_nothing(rig: Rig, stream: bool) -> None:
     answer = await rig.client.post("/v1/completions", json=body)
     choices = [event["choices"][0] for event in events_of(answer.text)] if stream else answer.json()["choices"]
     assert "".join(choice["text"] for choice in choices) == "hi"
-    assert choices[0]["logprobs"]["tokens"] == ["", "h", "i"] and choices[-1]["finish_reason"] == "length"
+    assert choices[0]["logprobs"]["tokens"] == ["<special>", "h", "i"] and choices[-1]["finish_reason"] == "length"
     if not stream:
         assert answer.json()["usage"]["completion_tokens"] == 0
 
@@ -117,7 +119,7 @@ async def test_chat(rig: Rig) -> None:
     entry = {"token": "t", "logprob": -0.5, "bytes": [116]}
     other = {"token": "A", "logprob": -1.5, "bytes": [65]}
     assert choice["logprobs"]["content"] == [{**entry, "top_logprobs": [entry, other]}]
-    assert bytes(rig.frontend.generations[0].prompt_tokens[1:]) == b"<system>be<user>hi<assistant>"
+    assert bytes(rig.frontend.generations[0].prompt_tokens[1:].tolist()) == b"<system>be<user>hi<assistant>"
 
 
 async def test_chat_stream(rig: Rig) -> None:
@@ -191,7 +193,12 @@ async def test_disconnect_aborts(rig: Rig, stream: bool, prompt: Any) -> None:
 
 async def test_tokenize_and_detokenize(rig: Rig) -> None:
     answer = await rig.client.post("/tokenize", json={"prompt": "hi", "return_token_strs": True})
-    assert answer.json() == {"count": 3, "max_model_len": 512, "tokens": [BOS, 104, 105], "token_strs": ["", "h", "i"]}
+    assert answer.json() == {
+        "count": 3,
+        "max_model_len": 512,
+        "tokens": [BOS, 104, 105],
+        "token_strs": ["<special>", "h", "i"],
+    }
     answer = await rig.client.post("/tokenize", json={"prompt": "hi", "add_special_tokens": False})
     assert answer.json()["tokens"] == [104, 105] and answer.json()["token_strs"] is None
     chat = {"messages": [{"role": "user", "content": "x"}], "add_generation_prompt": False}

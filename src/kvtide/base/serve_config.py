@@ -247,7 +247,7 @@ NOT_YET: tuple[tuple[str, Callable[[ServeConfig], bool]], ...] = (
     ("--device cuda", lambda c: c.device == "cuda"),
     ("--launcher ray", lambda c: c.launcher == "ray"),
     ("--launcher inprocess for serve", lambda c: c.launcher == "inprocess"),
-    ("--policy other than the default", lambda c: c.policy != "prompt-tree"),
+    ("--policy session or conductor", lambda c: c.policy in ("session", "conductor")),
     ("--transfer other than by-request-agg", lambda c: c.transfer != "by-request-agg"),
     ("--transport other than auto", lambda c: c.transport != "auto"),
     ("--dop, --no-elastic and --no-scale-up", lambda c: c.dop is not None or c.no_elastic or c.no_scale_up),

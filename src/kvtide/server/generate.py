@@ -64,7 +64,7 @@ class Completions:
         frontend = self._service.frontend
         shape = CompletionShape(**_envelope(self._service, request.delivery))
         options = ChoiceOptions(
-            token_bytes=frontend.token_bytes,
+            names=frontend,
             num_top=request.params.logprobs,
             return_token_ids=request.delivery.return_token_ids,
             is_scoring=request.is_scoring,
@@ -102,7 +102,7 @@ class ChatCompletions:
     def _choices(self, request: ChatRequest) -> tuple[ChatShape, MakeChoice]:
         shape = ChatShape(**_envelope(self._service, request.delivery))
         options = ChoiceOptions(
-            token_bytes=self._service.frontend.token_bytes,
+            names=self._service.frontend,
             num_top=request.params.logprobs,
             return_token_ids=request.delivery.return_token_ids,
         )
@@ -157,7 +157,7 @@ class _Answer:
         choices = [choice.whole(generations[i // self._n]) for i, choice in enumerate(self._choices)]
         extra: dict[str, Any] = {}
         if self._delivery.return_token_ids and isinstance(self._shape, ChatShape):
-            extra["prompt_token_ids"] = list(generations[0].prompt_tokens)
+            extra["prompt_token_ids"] = generations[0].prompt_tokens.tolist()
         await send_json(send, self._shape.whole(choices, self._usage(), extra))
 
     def _usage(self) -> Any:

@@ -1,85 +1,89 @@
 """The two shapes of logprobs in OpenAI's API, and the text offsets of tokens."""
 
 import codecs
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Iterable, Sequence
+from typing import Any, Protocol
 
 from kvtide.proto.executor import TokenLogprob
+from kvtide.text.detokenizer import TokenText
 
 _LOWEST = -9999.0
 """Stands for minus infinity, which JSON cannot carry (vLLM's value)."""
 
-TokenBytes = Callable[[int], bytes]
 
+class TokenNames(Protocol):
+    """The part of the text layer that knows what a single token is called."""
 
-def token_name(raw: bytes) -> str:
-    """Return a token's text, or `bytes:\\xe2...` where it is not text by itself."""
-    try:
-        return raw.decode("utf-8")
-    except UnicodeDecodeError:
-        return "bytes:" + "".join(f"\\x{byte:02x}" for byte in raw)
+    def token_bytes(self, token: int) -> bytes: ...
+    def token_text(self, token: int) -> str: ...
 
 
 class CompletionLogprobs:
-    """Builds `{tokens, token_logprobs, top_logprobs, text_offset}` of one choice, delta by delta.
+    """`{tokens, token_logprobs, top_logprobs, text_offset}` of one choice, or of the part in one chunk."""
 
-    A token's offset counts the characters that were complete before it.
-    """
-
-    def __init__(self, token_bytes: TokenBytes, num_top: int) -> None:
-        self._token_bytes = token_bytes
+    def __init__(self, names: TokenNames, num_top: int) -> None:
+        self._names = names
         self._num_top = num_top
-        self._decoder = codecs.getincrementaldecoder("utf-8")("replace")
-        self._offset = 0
+        self._shape: dict[str, list[Any]] = {"tokens": [], "token_logprobs": [], "top_logprobs": [], "text_offset": []}
 
-    def prompt(self, tokens: Sequence[int], entries: Sequence[TokenLogprob]) -> dict[str, Any]:
-        """Return the part for an echoed prompt, whose first token has no logprob."""
-        shape = self._empty()
-        if tokens:
-            self._add_token(shape, tokens[0])
+    def add_prompt(self, tokens: Sequence[int], entries: Sequence[TokenLogprob], text: str) -> None:
+        """Add an echoed prompt: `text` is what the client sees of it. Its first token has no logprob."""
+        offsets = prompt_offsets(map(self._names.token_bytes, tokens), text)
+        for token, entry, offset in zip(tokens, (None, *entries), offsets, strict=True):
+            self._add(token, entry, offset)
+
+    def add_output(self, entries: Sequence[TokenLogprob], texts: Sequence[TokenText], start: int) -> None:
+        """Add new tokens. `start`: characters of the echoed prompt."""
+        for entry, text in zip(entries, texts, strict=True):
+            self._add(entry.token, entry, start + text.offset)
+
+    def as_object(self) -> dict[str, list[Any]]:
+        return self._shape
+
+    def _add(self, token: int, entry: TokenLogprob | None, offset: int) -> None:
+        shape, name = self._shape, self._names.token_text
+        shape["tokens"].append(name(token))
+        shape["text_offset"].append(offset)
+        if entry is None:
             shape["token_logprobs"].append(None)
             shape["top_logprobs"].append(None)
-        return join([shape, self.output(entries)])
-
-    def output(self, entries: Sequence[TokenLogprob]) -> dict[str, Any]:
-        """Return the part for new tokens."""
-        shape = self._empty()
-        for entry in entries:
-            self._add_token(shape, entry.token)
-            shape["token_logprobs"].append(_finite(entry.logprob))
-            top = {token_name(self._token_bytes(token)): _finite(lp) for token, lp in entry.top[: self._num_top]}
-            top[token_name(self._token_bytes(entry.token))] = _finite(entry.logprob)
-            shape["top_logprobs"].append(top)
-        return shape
-
-    def _add_token(self, shape: dict[str, Any], token: int) -> None:
-        raw = self._token_bytes(token)
-        shape["tokens"].append(token_name(raw))
-        shape["text_offset"].append(self._offset)
-        self._offset += len(self._decoder.decode(raw))
-
-    @staticmethod
-    def _empty() -> dict[str, Any]:
-        return {"tokens": [], "token_logprobs": [], "top_logprobs": [], "text_offset": []}
+            return
+        shape["token_logprobs"].append(_finite(entry.logprob))
+        top = {name(other): _finite(logprob) for other, logprob in entry.top[: self._num_top]}
+        top[name(token)] = _finite(entry.logprob)
+        shape["top_logprobs"].append(top)
 
 
-def join(shapes: Sequence[dict[str, Any]]) -> dict[str, Any]:
-    """Return consecutive parts of one choice's completions logprobs as one."""
-    return {name: [item for shape in shapes for item in shape[name]] for name in shapes[0]}
+def prompt_offsets(pieces: Iterable[bytes], text: str) -> list[int]:
+    """Return the number of characters of `text` before each piece.
+
+    A piece that the text does not show (a begin token, the blank that a tokenizer puts in front) takes no room.
+    """
+    decoder = codecs.getincrementaldecoder("utf-8")("replace")
+    offsets = []
+    offset = 0
+    for piece in pieces:
+        offsets.append(offset)
+        shown = decoder.decode(piece)
+        if not text.startswith(shown, offset):
+            shown = shown.lstrip(" ")
+        if text.startswith(shown, offset):
+            offset += len(shown)
+    return offsets
 
 
-def chat_logprobs(entries: Sequence[TokenLogprob], token_bytes: TokenBytes, num_top: int) -> list[dict[str, Any]]:
+def chat_logprobs(entries: Sequence[TokenLogprob], names: TokenNames, num_top: int) -> list[dict[str, Any]]:
     """Return the `content` list of chat logprobs."""
     content = []
     for entry in entries:
-        item = _chat_entry(entry.token, entry.logprob, token_bytes)
-        item["top_logprobs"] = [_chat_entry(token, lp, token_bytes) for token, lp in entry.top[:num_top]]
+        item = _chat_entry(entry.token, entry.logprob, names)
+        item["top_logprobs"] = [_chat_entry(token, logprob, names) for token, logprob in entry.top[:num_top]]
         content.append(item)
     return content
 
 
-def _chat_entry(token: int, logprob: float, token_bytes: TokenBytes) -> dict[str, Any]:
-    raw = token_bytes(token)
+def _chat_entry(token: int, logprob: float, names: TokenNames) -> dict[str, Any]:
+    raw = names.token_bytes(token)
     return {"token": raw.decode("utf-8", "replace"), "logprob": _finite(logprob), "bytes": list(raw)}
 
 

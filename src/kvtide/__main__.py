@@ -1,0 +1,5 @@
+"""`python -m kvtide`."""
+
+from kvtide.cli.main import main
+
+main()
