@@ -18,7 +18,6 @@ from typing import Any
 
 from benchmarks.generation_workers import Case, name_of
 from benchmarks.gguf_f32 import write_gguf_f32
-
 from kvtide.artifacts import prepare_model
 from kvtide.artifacts.demo import assemble_demo
 from kvtide.artifacts.progress import Progress
