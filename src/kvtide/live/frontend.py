@@ -67,7 +67,7 @@ class Frontend:
         """`max_model_len` None takes the model's. `chat_template` (a file or a template) replaces the model's own.
         With `clamps_max_tokens` a `max_tokens` that does not fit is shortened, otherwise refused.
         Raises ConfigError where the given template is broken; the model's own fails only when chat is used."""
-        self._port = port
+        self.port = port
         self.tokenizer = tokenizer
         self._max_model_len = max_model_len
         self._clamps_max_tokens = clamps_max_tokens
@@ -143,11 +143,11 @@ class Frontend:
 
     async def submit(self, spec: RequestSpec) -> Generation:
         """Hand a request to the cluster; from here on its `Generation` must be read or aborted."""
-        if not self._port.is_accepting:
+        if not self.port.is_accepting:
             raise RequestUnavailable("the server is shutting down")
         stop = spec.params.stop
         stops = await _on_thread_if(sum(map(len, stop)) > LONG_TEXT_CHARS, lambda: StopAutomaton(stop))
-        return Generation(self._port.submit(spec), spec, self.tokenizer, stops)
+        return Generation(self.port.submit(spec), spec, self.tokenizer, stops)
 
     async def generate(self, spec: RequestSpec) -> AsyncIterator[Piece]:
         """Submit and yield pieces; the request is aborted when the consumer stops or is cancelled before the end.
@@ -160,7 +160,7 @@ class Frontend:
     # -- checks
 
     def _model(self) -> ModelInfo:
-        model = self._port.model
+        model = self.port.model
         if model is None:
             raise RequestUnavailable("no instance is ready yet")
         return model
@@ -194,7 +194,7 @@ class Frontend:
         if not params.ignore_eos:
             stop_token_ids = (*stop_token_ids, *model.eos_token_ids, *self.tokenizer.eos_token_ids)
         return RequestSpec(
-            request=self._port.next_request(),
+            request=self.port.next_request(),
             prompt=pack_tokens(tokens),
             params=self._resolved(params, limit - num_tokens),
             stop_token_ids=tuple(token for token in dict.fromkeys(stop_token_ids) if token < model.vocab_size),
