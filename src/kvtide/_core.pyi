@@ -26,7 +26,10 @@ class Pool:
     Recency is a counter inside, so equal histories give equal evictions.
     """
 
-    def __init__(self, block_size: int, device_blocks: int, host_blocks: int = 0, disk_blocks: int = 0) -> None: ...
+    def __init__(
+        self, block_size: int, device_blocks: int, host_blocks: int = 0, disk_blocks: int = 0, *, hash_bits: int = 32
+    ) -> None:
+        """`hash_bits`: width of the hash by which children are found; tests shorten it to force collisions."""
 
     # -- memory
     def alloc(self, num_blocks: int, tier: int = 0) -> tuple[Int32, Copies] | None:
@@ -75,12 +78,16 @@ class Pool:
         Pinned blocks are unlinked now and become free at their last release.
         """
     def swap_out(self, num_blocks: int) -> Copies:
-        """Move up to `num_blocks` historical device blocks down, in eviction order; only where a lower tier exists."""
+        """Move up to `num_blocks` historical device blocks down, in eviction order; only where a lower tier exists.
+
+        Lower blocks may be evicted to make room, but never one that this call moved: it stops there.
+        """
     def swap_in(self, blocks: Int32, tiers: npt.NDArray[np.uint8]) -> tuple[Int32, Copies] | None:
         """Bring what `match` returned to the device; the caller's references move along.
 
-        Returns device blocks in the same order. The index follows. A lower block that someone else pins as well
-        stays until released, unindexed. None: no room, and nothing has changed (references included).
+        Returns device blocks in the same order. The index follows where all that precedes a block lies on the device
+        (as it does for what one `match` returned). A lower block that someone else pins as well stays until
+        released, unindexed. None: no room, and nothing has changed (references included).
         """
     def clear(self) -> int:
         """Delete the whole index."""
@@ -94,7 +101,7 @@ class Pool:
     def num_nodes(self) -> int: ...
     @property
     def num_evicted(self) -> tuple[int, int, int]:
-        """Blocks evicted so far from (device, host, disk)."""
+        """Blocks that left (device, host, disk) so far by eviction or swap_out, downwards or for good."""
     @property
     def memory_bytes(self) -> int:
         """Heap of this object without the token ids."""
@@ -151,6 +158,30 @@ def copy_ranges(
     num_threads: int = 1,
 ) -> None:
     """Copy many byte ranges between two mapped areas, given by their addresses; the ranges must not overlap."""
+
+def rms_norm(out: Any, x: Any, weight: Any, eps: float, add_one: bool = False, num_threads: int = 1) -> None:
+    """out[M, K] = x[M, K] / sqrt(mean(x^2) + eps) * weight[K], or * (1 + weight) where add_one. float32.
+
+    Row strides are free, so heads can be normalised in place in a slice: out may be x.
+    """
+
+def add_rms_norm(
+    out: Any, residual: Any, x: Any, weight: Any, eps: float, add_one: bool = False, num_threads: int = 1
+) -> None:
+    """residual[M, K] += x[M, K], in place; then out = rms_norm(residual). out may be x."""
+
+def rotary(x: Any, positions: Int32, cos_sin: Any, num_threads: int = 1) -> None:
+    """Rotate x [T, H, D] float32 in place (any strides but a contiguous last dimension) by positions [T].
+
+    cos_sin: [max_pos, R] float32, R/2 cosines then R/2 sines of each position, R <= D; element i < R/2 is paired with
+    element i + R/2, what lies beyond R is left as it is.
+    """
+
+def gated_activation(out: Any, gate: Any, up: Any | None = None, kind: str = "silu", num_threads: int = 1) -> None:
+    """out[M, F] = act(gate[M, F]) * up[M, F], act "silu" or "gelu_tanh"; up None: gate is [M, 2F], gate then up.
+
+    float32, free row strides; out may be gate or up.
+    """
 
 def instruction_set() -> str:
     """ "avx512", "avx2" or "portable": what the kernels use; KVTIDE_INSTRUCTION_SET may name a smaller one."""

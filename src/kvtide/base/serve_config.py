@@ -70,7 +70,9 @@ class ServeConfig(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
     max_model_len: Annotated[
         int | None, integer("Longest prompt and output together, in tokens; default: the model's.", _MODEL, 1)
     ] = None
-    seed: Annotated[int, integer("Seed of random weights and of requests that bring none.", _MODEL, 0)] = 0
+    seed: Annotated[
+        int | None, integer("Seed of the requests that bring none; default: unpredictable ones.", _MODEL, 0)
+    ] = None
     threads: Annotated[
         int | None, integer("Compute threads of each instance; default: the cores shared out.", _MODEL, 1, 1024)
     ] = None
@@ -247,7 +249,7 @@ NOT_YET: tuple[tuple[str, Callable[[ServeConfig], bool]], ...] = (
     ("--device cuda", lambda c: c.device == "cuda"),
     ("--launcher ray", lambda c: c.launcher == "ray"),
     ("--launcher inprocess for serve", lambda c: c.launcher == "inprocess"),
-    ("--policy other than the default", lambda c: c.policy != "prompt-tree"),
+    ("--policy session or conductor", lambda c: c.policy in ("session", "conductor")),
     ("--transfer other than by-request-agg", lambda c: c.transfer != "by-request-agg"),
     ("--transport other than auto", lambda c: c.transport != "auto"),
     ("--dop, --no-elastic and --no-scale-up", lambda c: c.dop is not None or c.no_elastic or c.no_scale_up),

@@ -1,0 +1,16 @@
+#if defined(__x86_64__)
+#include <immintrin.h>
+
+#include "kernels_table.h"
+
+namespace kvtide {
+namespace {
+#include "simd_avx2.h"
+//
+#include "kernels_instance.h"
+}  // namespace
+
+const Kernels kAvx2Kernels = kInstance;
+
+}  // namespace kvtide
+#endif

@@ -1,0 +1,138 @@
+// The kernels that exist once for each instruction set, and the choice among them.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+namespace kvtide {
+
+struct bf16 {
+  uint16_t bits;
+};
+
+// One call of `linear`: rows of x against rows of weight. Leading dimensions are in elements.
+struct LinearArgs {
+  float* out;
+  int64_t ldo;
+  const float* x;
+  int64_t ldx;
+  const void* weight;
+  int64_t ldw;
+  const float* bias;  // null: none
+  bool is_bf16;
+  int64_t m, n, k;
+};
+
+// One layer's caches and a ragged batch; see paged_attention in _core.pyi.
+struct AttentionArgs {
+  float* out;
+  int64_t out_token, out_head;
+  float* lse;  // null: not wanted
+  int64_t lse_token;
+  const float* query;
+  int64_t query_token, query_head;
+  const char* keys;
+  const char* values;
+  int64_t key_block, key_head, key_token;        // strides in bytes
+  int64_t value_block, value_head, value_token;  // strides in bytes
+  bool is_bf16;
+  int block_size, num_heads, num_kv_heads, head_dim;
+  const int32_t* block_tables;
+  const int32_t* block_indptr;
+  const int32_t* context_lens;
+  const int32_t* query_positions;
+  const int32_t* key_positions;  // null: 0, 1, 2, ... in each sequence
+  float scale, softcap;
+  int64_t window;
+};
+
+// Keys of one partial attention: positions in the sequence [i * kSplitKeys, (i + 1) * kSplitKeys). Fixed, so that the
+// order of sums depends on neither the batch nor the number of threads.
+constexpr int kSplitKeys = 256;
+
+// Query rows that are worked on together: heads [head_begin, head_end) (all of one KV head) of tokens
+// [token_begin, token_end), token major.
+struct QueryTile {
+  int sequence, kv_head;
+  int head_begin, head_end;
+  int64_t token_begin, token_end;  // rows of the batch
+  int64_t key_offset;              // of the sequence, in key_positions
+  int64_t split_begin, split_end;  // splits with at least one visible key
+  int num_rows() const { return static_cast<int>((token_end - token_begin) * (head_end - head_begin)); }
+};
+
+// Unnormalised result for a tile's rows: sums of exp(score - max) * value, of exp(score - max), and max.
+struct PartialAttention {
+  float* sums;  // [rows, head_dim]
+  float* norm;  // [rows]
+  float* max;   // [rows], -inf: no visible key
+};
+
+struct ElementwiseArgs {
+  float* out;
+  int64_t out_stride;
+  float* in;
+  int64_t in_stride;
+  const float* weight;
+  float* residual;
+  int64_t residual_stride;
+  int64_t rows, columns;
+  float eps;
+  bool add_one;
+};
+
+struct RotaryArgs {
+  float* x;
+  int64_t token_stride, head_stride;
+  const int32_t* positions;
+  const float* table;  // [max_pos, rotary_dim]: cosines, then sines
+  int64_t table_stride;
+  int64_t num_heads, rotary_dim;
+};
+
+struct GatedArgs {
+  float* out;
+  int64_t out_stride;
+  const float* gate;
+  int64_t gate_stride;
+  const float* up;
+  int64_t up_stride;
+  int64_t columns;
+  bool is_gelu;
+};
+
+struct Kernels {
+  const char* name;
+  int linear_unit;  // rows of weight that one register block covers
+  // Columns [n_begin, n_end) of the result. scratch: linear_scratch() floats.
+  void (*linear)(const LinearArgs& args, int64_t n_begin, int64_t n_end);
+
+  // Floats of scratch that attend needs for a tile of so many rows.
+  int64_t (*attend_scratch)(const AttentionArgs& args, int rows);
+  // Copies the scaled queries into scratch; before attend.
+  void (*load_queries)(const AttentionArgs& args, const QueryTile& tile, float* scratch);
+  // Partial attention of a tile over one split, written to `partial`.
+  void (*attend)(const AttentionArgs& args, const QueryTile& tile, int64_t split, float* scratch,
+                 const PartialAttention& partial);
+  // total += part, in the sense of log-sum-exp.
+  void (*merge)(int rows, int head_dim, const PartialAttention& total, const PartialAttention& part);
+  // Divides by the norm and writes out and lse.
+  void (*finish)(const AttentionArgs& args, const QueryTile& tile, const PartialAttention& total);
+
+  // Rows [begin, end): out = in * rsqrt(mean(in^2) + eps) * weight; with a residual, residual += in comes first and
+  // the sum is what is normalised.
+  void (*rms_norm)(const ElementwiseArgs& args, int64_t begin, int64_t end);
+  void (*rotary)(const RotaryArgs& args, int64_t token_begin, int64_t token_end);
+  void (*gated)(const GatedArgs& args, int64_t begin, int64_t end);
+};
+
+extern const Kernels kPortableKernels;
+#if defined(__x86_64__)
+extern const Kernels kAvx2Kernels;
+extern const Kernels kAvx512Kernels;
+#endif
+
+// The best set that this processor has and KVTIDE_INSTRUCTION_SET allows; decided at the first call.
+const Kernels& kernels();
+
+}  // namespace kvtide

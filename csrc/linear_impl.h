@@ -1,0 +1,84 @@
+// x @ weight^T for one instruction set. Included inside an anonymous namespace after kernels_dot.h.
+#pragma once
+
+#include "kernels_dot.h"
+
+constexpr int64_t kLinearDepth = 1024;  // elements of a row in one pass: a register block's weights stay in L1
+constexpr int64_t kLinearRows = 128;    // rows of x in one pass: kLinearRows * kLinearDepth floats stay in L2
+
+// Widens `columns` rows of weights into scratch once, where several register blocks of x will use them.
+inline void widen_rows(const bf16* const* w, int columns, int64_t k, float* scratch, const float** rows) {
+  for (int c = 0; c < columns; ++c) {
+    float* row = scratch + c * kLinearDepth;
+    int64_t i = 0;
+    for (; i + Simd::kLanes <= k; i += Simd::kLanes) Simd::store(row + i, Simd::load(w[c] + i));
+    if (i < k) {
+      const int rest = static_cast<int>(k - i);
+      Simd::store_tail(row + i, Simd::load_tail(w[c] + i, rest), rest);
+    }
+    rows[c] = row;
+  }
+}
+
+template <bool kAccumulate, typename W>
+inline void linear_columns(const LinearArgs& a, int64_t m_begin, int64_t m_end, int64_t k_begin, int64_t depth,
+                           int64_t n, int columns, float* scratch) {
+  constexpr int kColumns = Simd::kDotColumns;
+  const W* weight = static_cast<const W*>(a.weight) + k_begin;
+  const W* w[kColumns];
+  const W* ahead[kColumns];
+  for (int c = 0; c < kColumns; ++c) {
+    const int64_t row = n + (c < columns ? c : 0);
+    w[c] = weight + row * a.ldw;
+    ahead[c] = weight + (row + kColumns < a.n ? row + kColumns : row) * a.ldw;
+  }
+  const float* x = a.x + k_begin;
+  int64_t m = m_begin;
+  const auto block = [&](const auto* const* rows, const auto* const* next) {
+    const int count = static_cast<int>(m_end - m < 4 ? m_end - m : 4);
+    dot_rows<kAccumulate>(count, x + m * a.ldx, a.ldx, rows, depth, next, columns, a.out + m * a.ldo + n, a.ldo);
+    m += count;
+  };
+  if constexpr (sizeof(W) == 2) {
+    if (m_end - m_begin > 8) {
+      const float* rows[kColumns];
+      widen_rows(w, kColumns, depth, scratch, rows);
+      while (m < m_end) block(rows, static_cast<const float* const*>(nullptr));
+      return;
+    }
+  }
+  block(w, ahead);  // the first block fetches what the next columns will read
+  while (m < m_end) block(w, static_cast<const W* const*>(nullptr));
+}
+
+template <typename W>
+inline void linear_range(const LinearArgs& a, int64_t n_begin, int64_t n_end) {
+  constexpr int kColumns = Simd::kDotColumns;
+  alignas(64) float scratch[sizeof(W) == 2 ? kColumns * kLinearDepth : 1];
+  for (int64_t m = 0; m < a.m; m += kLinearRows) {
+    const int64_t m_end = m + kLinearRows < a.m ? m + kLinearRows : a.m;
+    for (int64_t k = 0; k < a.k || k == 0; k += kLinearDepth) {
+      const int64_t depth = a.k - k < kLinearDepth ? a.k - k : kLinearDepth;
+      for (int64_t n = n_begin; n < n_end; n += kColumns) {
+        const int columns = static_cast<int>(n_end - n < kColumns ? n_end - n : kColumns);
+        if (k == 0) {
+          linear_columns<false, W>(a, m, m_end, k, depth, n, columns, scratch);
+        } else {
+          linear_columns<true, W>(a, m, m_end, k, depth, n, columns, scratch);
+        }
+      }
+    }
+    if (a.bias == nullptr) continue;
+    for (int64_t row = m; row < m_end; ++row) {
+      for (int64_t n = n_begin; n < n_end; ++n) a.out[row * a.ldo + n] += a.bias[n];
+    }
+  }
+}
+
+void linear(const LinearArgs& a, int64_t n_begin, int64_t n_end) {
+  if (a.is_bf16) {
+    linear_range<bf16>(a, n_begin, n_end);
+  } else {
+    linear_range<float>(a, n_begin, n_end);
+  }
+}

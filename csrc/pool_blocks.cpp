@@ -1,0 +1,75 @@
+#include "pool_blocks.h"
+
+#include <bit>
+
+namespace kvtide {
+
+FreeNumbers::FreeNumbers(uint32_t size) {
+  uint32_t bits = size;
+  do {
+    uint32_t words = bits ? (bits + 63) / 64 : 1;
+    levels_.emplace_back(words, 0);
+    if (bits % 64 || !bits) levels_.back().back() = ~uint64_t{0} << (bits % 64);  // beyond the end: never free
+    bits = words;
+  } while (bits > 1);
+}
+
+uint32_t FreeNumbers::take_lowest() {
+  uint32_t place = 0;
+  for (size_t level = levels_.size(); level-- > 0;) {
+    place = place * 64 + static_cast<uint32_t>(std::countr_one(levels_[level][place]));
+  }
+  uint32_t bit = place;
+  for (auto& level : levels_) {
+    uint64_t& word = level[bit / 64];
+    word |= uint64_t{1} << (bit % 64);
+    if (~word) break;
+    bit /= 64;
+  }
+  return place;
+}
+
+void FreeNumbers::put_back(uint32_t number) {
+  for (auto& level : levels_) {
+    uint64_t& word = level[number / 64];
+    bool was_full = !~word;
+    word &= ~(uint64_t{1} << (number % 64));
+    if (!was_full) break;
+    number /= 64;
+  }
+}
+
+size_t FreeNumbers::memory_bytes() const {
+  size_t bytes = 0;
+  for (const auto& level : levels_) bytes += level.capacity() * sizeof(uint64_t);
+  return bytes;
+}
+
+Blocks::Blocks(const std::array<uint32_t, kNumTiers>& sizes)
+    : sizes_(sizes), first_{0, sizes[0], sizes[0] + sizes[1]}, total_(sizes[0] + sizes[1] + sizes[2]), table_(total_) {
+  for (int tier = 0; tier < kNumTiers; ++tier) {
+    free_.emplace_back(sizes[tier]);
+    counts_[tier][static_cast<int>(State::kFree)] = sizes[tier];
+  }
+}
+
+BlockId Blocks::take(int tier, State state) {
+  BlockId id = id_of(tier, free_[tier].take_lowest());
+  set_state(id, state);
+  return id;
+}
+
+void Blocks::give_back(BlockId id) {
+  set_state(id, State::kFree);
+  ++table_[id].generation;
+  int tier = tier_of(id);
+  free_[tier].put_back(id - first_[tier]);
+}
+
+size_t Blocks::memory_bytes() const {
+  size_t bytes = size_t{total_} * sizeof(Block);
+  for (const auto& numbers : free_) bytes += numbers.memory_bytes();
+  return bytes;
+}
+
+}  // namespace kvtide

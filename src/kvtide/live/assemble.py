@@ -1,0 +1,106 @@
+"""From one configuration to a running instance; every launcher builds its instances here."""
+
+import os
+import socket
+from collections.abc import Callable
+from pathlib import Path
+
+from kvtide.artifacts import ModelFiles
+from kvtide.base.config import SchedulerConfig
+from kvtide.base.errors import ConfigError
+from kvtide.base.ids import Incarnation, InstanceId
+from kvtide.base.serve_config import ServeConfig, num_cores
+from kvtide.engine.config import EngineConfig
+from kvtide.engine.executor import create_executor
+from kvtide.instance.core import InstanceCore
+from kvtide.live.instance_driver import InstanceDriver
+from kvtide.live.logs import instance_log
+from kvtide.live.step_thread import Executor, StepThread
+from kvtide.proto.control import Registered
+
+ExecutorFactory = Callable[[Path, EngineConfig], Executor]
+
+
+def engine_config(config: ServeConfig, files: ModelFiles, seat: InstanceId) -> EngineConfig:
+    """What this seat's executor is told. Raises ConfigError where the disk cache's folder cannot be written."""
+    disk_bytes, disk_folder = 0, None
+    if config.disk_cache is not None:
+        disk_bytes = config.disk_cache.size_bytes
+        disk_folder = _disk_folder(config.disk_cache.path, seat)
+    names = config.served_model_name or (files.name,)
+    return EngineConfig(
+        name=names[0],
+        dtype=config.dtype,  # type: ignore[arg-type]  # checked by the flag's choices
+        kv_cache_dtype=config.kv_cache_dtype,  # type: ignore[arg-type]
+        kv_layout=config.kv_layout,  # type: ignore[arg-type]
+        block_size=config.block_size,
+        kv_cache_memory_bytes=config.kv_cache_memory,
+        host_cache_bytes=config.host_cache_memory,
+        disk_cache_bytes=disk_bytes,
+        disk_cache_dir=disk_folder,
+        max_model_len=config.max_model_len,
+        num_threads=config.threads_per_instance(num_cores()),
+        device="cpu" if config.device == "auto" else config.device,
+        seed=config.seed or 0,
+    )
+
+
+def _disk_folder(path: str, seat: InstanceId) -> str:
+    """A folder of this seat's own: two instances never share a file."""
+    folder = Path(path).expanduser() / f"instance-{seat}"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        probe = folder / f".probe-{os.getpid()}"
+        probe.touch()
+        probe.unlink()
+    except OSError as error:
+        raise ConfigError(f"--disk-cache: cannot write {folder}: {error.strerror}") from None
+    return str(folder)
+
+
+def scheduler_config(config: ServeConfig, max_model_len: int) -> SchedulerConfig:
+    """Limits of an instance's batches."""
+    return SchedulerConfig(
+        max_model_len=max_model_len,
+        max_num_seqs=config.max_num_seqs,
+        max_num_batched_tokens=config.max_num_batched_tokens,
+        enable_prefix_caching=config.keeps_cache,
+    )
+
+
+async def build_instance(
+    config: ServeConfig,
+    files: ModelFiles,
+    seat: InstanceId,
+    incarnation: Incarnation,
+    *,
+    clock: Callable[[], int],
+    on_fatal: Callable[[BaseException], None],
+    make_executor: ExecutorFactory = create_executor,
+) -> tuple[InstanceDriver, StepThread]:
+    """Load the model on a new step thread and put a core in front of it.
+
+    The caller gives the driver its link and opens it. Raises what the executor's making raises.
+    """
+    engine = engine_config(config, files, seat)
+    steps = StepThread(f"steps-{seat}", lambda: make_executor(files.directory, engine))
+    executor = await steps.start()
+    scheduler = scheduler_config(config, executor.info.max_model_len)
+    registered = Registered(
+        role=config.roles[seat],
+        model=executor.info,
+        pool=executor.pool,
+        max_num_seqs=config.max_num_seqs,
+        pid=os.getpid(),
+        host=socket.gethostname(),
+    )
+    driver = InstanceDriver(
+        InstanceCore(scheduler, executor.pool),
+        steps,
+        registered,
+        clock=clock,
+        on_fatal=on_fatal,
+        step_timeout_s=config.step_timeout,
+        recorder=instance_log(config.record, seat, incarnation, scheduler, executor.pool),
+    )
+    return driver, steps

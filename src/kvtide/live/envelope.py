@@ -1,0 +1,89 @@
+"""The frame that every channel carries: who speaks, to whom, in which session, with which number."""
+
+import msgspec
+
+from kvtide.base.errors import PeerError
+from kvtide.base.ids import Incarnation, InstanceId
+
+MAX_FRAME_BYTES = 64 * 2**20
+"""Largest frame; a prompt of a million tokens takes 4 MiB."""
+
+BEAT_NS = 1_000_000_000
+"""Both sides send a frame at least this often."""
+
+SILENCE_NS = 3_000_000_000
+"""A peer that was not heard for so long counts as lost."""
+
+HELLO = "hello"  # link -> hub: open a session (link's number of it in `session`)
+WELCOME = "welcome"  # hub -> link: the session is open
+DATA = "data"  # a message of a core, numbered from 1 in each direction of a session
+BEAT = "beat"  # heartbeat; `number` is that of the last data frame, so a lost tail is noticed
+WHO = "who"  # hub -> link: I do not know your session (I may have restarted): say hello
+REFUSED = "refused"  # hub -> link: your incarnation counts as dead and cannot come back
+BYE = "bye"  # link -> hub: the process ends on purpose
+
+NO_BODY = msgspec.Raw(b"\xc0")
+"""msgpack's nil: what every frame but a data frame carries."""
+
+
+class Envelope(msgspec.Struct, frozen=True, array_like=True):
+    """One frame. `receiver` is empty where the sender does not know it yet (hello, who)."""
+
+    kind: str
+    seat: InstanceId
+    sender: Incarnation
+    receiver: str
+    session: int
+    number: int
+    body: msgspec.Raw = NO_BODY
+
+
+_encoder = msgspec.msgpack.Encoder()
+_decoder = msgspec.msgpack.Decoder(Envelope)
+
+
+def encode_envelope(envelope: Envelope) -> bytes:
+    """Return the frame. Raises PeerError where it is too large for any receiver."""
+    frame = _encoder.encode(envelope)
+    if len(frame) > MAX_FRAME_BYTES:
+        raise PeerError(f"a frame of {len(frame)} bytes exceeds the limit of {MAX_FRAME_BYTES}")
+    return frame
+
+
+def decode_envelope(frame: bytes | memoryview) -> Envelope:
+    """Raises PeerError for anything that is not a frame of ours."""
+    if len(frame) > MAX_FRAME_BYTES:
+        raise PeerError(f"a frame of {len(frame)} bytes exceeds the limit of {MAX_FRAME_BYTES}")
+    try:
+        return _decoder.decode(frame)
+    except (msgspec.DecodeError, msgspec.ValidationError) as error:
+        raise PeerError(f"broken frame: {error}") from None
+
+
+class Numbering:
+    """Numbers of one session: counts what is sent, notices what is missing or comes twice."""
+
+    __slots__ = ("received", "sent")
+
+    def __init__(self) -> None:
+        self.sent = 0
+        self.received = 0
+
+    def next_number(self) -> int:
+        self.sent += 1
+        return self.sent
+
+    def accept(self, number: int) -> tuple[bool, bool]:
+        """(is new, something was missed before it) for an arriving data frame."""
+        if number <= self.received:
+            return False, False
+        is_gap = number != self.received + 1
+        self.received = number
+        return True, is_gap
+
+    def misses_tail(self, last_sent: int) -> bool:
+        """True where the peer has sent more than arrived; counts it as seen."""
+        if last_sent <= self.received:
+            return False
+        self.received = last_sent
+        return True

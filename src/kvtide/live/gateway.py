@@ -1,0 +1,177 @@
+"""The live driver of the control core: clients' wishes and instances' messages in, messages out. It decides nothing."""
+
+import asyncio
+import logging
+import os
+from collections.abc import Callable
+from typing import Any
+
+from kvtide.base.config import ModelInfo
+from kvtide.base.ids import Incarnation, InstanceId, RequestId
+from kvtide.control.core import ControlCore
+from kvtide.control.report import cluster_report, instance_counters
+from kvtide.live.channel import Hub
+from kvtide.live.handle import Handle
+from kvtide.live.record import LogWriter
+from kvtide.live.wakeup import Wakeup
+from kvtide.proto.client import RequestEnded
+from kvtide.proto.commands import ToClient, ToInstance, WakeAt
+from kvtide.proto.control import (
+    ChannelReset,
+    ClientSubmit,
+    ControlEvent,
+    ControlMessage,
+    ControlTick,
+    DrainCluster,
+    FromInstance,
+    InstanceLost,
+    InstanceStarting,
+    Registered,
+)
+from kvtide.proto.request import RequestSpec
+
+logger = logging.getLogger(__name__)
+
+
+class GatewayDriver:
+    """ClusterPort of `live.port`, and the hub's handler. Lives in one event loop.
+
+    `hub` is set by whoever makes both, before anything is handled. `on_lost` hears of every dead incarnation, so that
+    a supervisor can make sure that its process is gone.
+    """
+
+    hub: Hub
+
+    def __init__(
+        self,
+        core: ControlCore,
+        *,
+        clock: Callable[[], int],
+        recorder: LogWriter | None = None,
+        on_lost: Callable[[InstanceId, Incarnation, str], None] | None = None,
+    ) -> None:
+        self.core = core
+        self._clock = clock
+        self._recorder = recorder
+        self._on_lost = on_lost
+        self._handles: dict[RequestId, Handle] = {}
+        self._wakeup = Wakeup(clock, lambda: self._handle(ControlTick()))
+        self._idle = asyncio.Event()
+        self._idle.set()
+        self._registered = asyncio.Event()
+        self._registered_seats: set[InstanceId] = set()
+
+    # -- ClusterPort
+
+    @property
+    def model(self) -> ModelInfo | None:
+        return self.core.model
+
+    @property
+    def is_accepting(self) -> bool:
+        return not self.core.is_draining
+
+    @property
+    def is_healthy(self) -> bool:
+        return self.core.can_serve
+
+    def next_request(self) -> RequestId:
+        return self.core.next_request()
+
+    def submit(self, spec: RequestSpec) -> Handle:
+        """Submit a request; what becomes of it is read from the handle."""
+        handle = Handle(spec.request, self._handle)
+        self._handles[spec.request] = handle
+        self._idle.clear()
+        self._handle(ClientSubmit(spec=spec))
+        return handle
+
+    def cluster(self) -> dict[str, Any]:
+        return cluster_report(self.core, gateway_pid=os.getpid())
+
+    def counters(self) -> list[dict[str, Any]]:
+        return instance_counters(self.core)
+
+    # -- what launchers ask
+
+    @property
+    def num_requests(self) -> int:
+        """Requests that have not ended."""
+        return len(self._handles)
+
+    async def wait_registered(self, num_instances: int = 1) -> None:
+        """Return once so many seats have seen an instance register."""
+        while len(self._registered_seats) < num_instances:
+            self._registered.clear()
+            await self._registered.wait()
+
+    async def wait_idle(self) -> None:
+        """Return once no request is alive."""
+        await self._idle.wait()
+
+    def drain(self) -> None:
+        """Refuse new requests; running ones finish."""
+        if not self.core.is_draining:
+            self._handle(DrainCluster())
+
+    def starting(self, instance: InstanceId, role: str, pid: int) -> None:
+        """A process is being started for this seat."""
+        self._handle(InstanceStarting(instance=instance, role=role, pid=pid))
+
+    def lost(self, instance: InstanceId, incarnation: Incarnation, reason: str) -> None:
+        """The launcher saw this incarnation die."""
+        self.hub.declare_dead(instance, incarnation)
+        self.on_lost(instance, incarnation, reason)
+
+    def close(self) -> None:
+        """End every request that is still alive, and handle nothing any more."""
+        self._wakeup.cancel()
+        for request in list(self._handles):
+            self._to_client(RequestEnded(request=request, outcome="unavailable", message="the server has stopped"))
+        if self._recorder is not None:
+            self._recorder.close()
+
+    # -- HubHandler
+
+    def on_message(self, instance: InstanceId, incarnation: Incarnation, message: ControlMessage) -> None:
+        self._handle(FromInstance(instance=instance, incarnation=incarnation, message=message))
+        if isinstance(message, Registered):
+            logger.info("instance %d (%s, pid %d) is ready", instance, message.role, message.pid)
+            self._registered_seats.add(instance)
+            self._registered.set()
+
+    def on_reset(self, instance: InstanceId, incarnation: Incarnation) -> None:
+        logger.warning("messages of instance %d may have been lost; reconciling", instance)
+        self._handle(ChannelReset(instance=instance, incarnation=incarnation))
+
+    def on_lost(self, instance: InstanceId, incarnation: Incarnation, reason: str) -> None:
+        logger.warning("instance %d is lost: %s", instance, reason)
+        self._handle(InstanceLost(instance=instance, incarnation=incarnation, reason=reason))
+        if self._on_lost is not None:
+            self._on_lost(instance, incarnation, reason)
+
+    # -- the core
+
+    def _handle(self, event: ControlEvent) -> None:
+        now_ns = self._clock()
+        commands = self.core.handle(event, now_ns)
+        if self._recorder is not None:
+            self._recorder.append(now_ns, event, commands)
+        for command in commands:
+            match command:
+                case ToClient():
+                    self._to_client(command.message)
+                case ToInstance():
+                    self.hub.send(command.instance, command.incarnation, command.message)
+                case WakeAt():
+                    self._wakeup.at(command.time_ns)
+
+    def _to_client(self, message: Any) -> None:
+        handle = self._handles.get(message.request)
+        if handle is None:
+            return
+        if isinstance(message, RequestEnded):
+            del self._handles[message.request]
+            if not self._handles:
+                self._idle.set()
+        handle.push(message)

@@ -1,0 +1,169 @@
+"""The live driver of an instance core: messages and step results in, messages and steps out. It decides nothing."""
+
+import asyncio
+import logging
+from collections.abc import Callable
+from typing import Protocol
+
+from kvtide.base.errors import PeerError
+from kvtide.live.channel import Link
+from kvtide.live.record import LogWriter
+from kvtide.live.step_thread import StepThread
+from kvtide.live.wakeup import Wakeup
+from kvtide.proto.commands import InstanceCommand, ToControl, WakeAt
+from kvtide.proto.control import Registered
+from kvtide.proto.executor import RunStep, StepDone
+from kvtide.proto.instance import GatewayLost, InstanceEvent, InstanceMessage, Tick
+
+logger = logging.getLogger(__name__)
+
+MIN_STEP_TIMEOUT_S = 10.0
+FIRST_GUESS_S_PER_TOKEN = 0.02
+"""Predicted time of a token before any was measured; generous, because the first step also warms everything up."""
+
+
+class InstanceStateMachine(Protocol):
+    """What a driver needs of an instance core."""
+
+    def handle(self, event: InstanceEvent, now_ns: int) -> list[InstanceCommand]: ...
+
+
+class HangError(Exception):
+    """A step took longer than the step timeout."""
+
+
+class StepWatch:
+    """Tells a slow step from a hung one: longer than max(10 s, 10 x predicted), or than `--step-timeout`."""
+
+    def __init__(self, timeout_s: float | None, clock: Callable[[], int], on_hang: Callable[[float], None]) -> None:
+        self._timeout_s = timeout_s
+        self._clock = clock
+        self._on_hang = on_hang
+        self._loop = asyncio.get_running_loop()
+        self._timer: asyncio.TimerHandle | None = None
+        self._slowest_s_per_token = 0.0
+        self._num_tokens = 0
+        self._started_ns = 0
+
+    def limit_s(self, num_tokens: int) -> float:
+        """How long a step over so many tokens may take."""
+        if self._timeout_s is not None:
+            return self._timeout_s
+        predicted_s = num_tokens * (self._slowest_s_per_token or FIRST_GUESS_S_PER_TOKEN)
+        return max(MIN_STEP_TIMEOUT_S, 10.0 * predicted_s)
+
+    def begin(self, num_tokens: int) -> None:
+        self._num_tokens = num_tokens
+        self._started_ns = self._clock()
+        limit_s = self.limit_s(num_tokens)
+        self._timer = self._loop.call_later(limit_s, self._on_hang, limit_s)
+
+    def end(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        if self._num_tokens:
+            took_s = (self._clock() - self._started_ns) / 1e9
+            self._slowest_s_per_token = max(self._slowest_s_per_token, took_s / self._num_tokens)
+
+    def cancel(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+
+class InstanceDriver:
+    """Runs one instance core in the event loop; `on_fatal` is called once, when this incarnation cannot go on.
+
+    `link` is set by whoever makes both, before anything is handled. With a `recorder`, every event and its commands
+    are written down.
+    """
+
+    link: Link
+
+    def __init__(
+        self,
+        core: InstanceStateMachine,
+        steps: StepThread,
+        registered: Registered,
+        *,
+        clock: Callable[[], int],
+        on_fatal: Callable[[BaseException], None],
+        step_timeout_s: float | None = None,
+        recorder: LogWriter | None = None,
+    ) -> None:
+        self.core = core
+        self._steps = steps
+        self._registered = registered
+        self._clock = clock
+        self._on_fatal = on_fatal
+        self._recorder = recorder
+        self._wakeup = Wakeup(clock, self._on_wake)
+        self._watch = StepWatch(step_timeout_s, clock, self._on_hang)
+        self._is_dead = False
+        steps.connect(self._on_step_done, self._fail)
+
+    def open(self) -> None:
+        """Start to speak with the gateway."""
+        self.link.open()
+        self._handle(Tick())
+
+    def stop(self) -> None:
+        """Handle nothing any more."""
+        self._is_dead = True
+        self._wakeup.cancel()
+        self._watch.cancel()
+        if self._recorder is not None:
+            self._recorder.close()
+
+    # -- LinkHandler
+
+    def on_connected(self, is_new_gateway: bool) -> None:
+        if is_new_gateway:
+            self.link.send(self._registered)
+
+    def on_message(self, message: InstanceMessage) -> None:
+        self._handle(message)
+
+    def on_gateway_lost(self) -> None:
+        logger.warning("the gateway is gone; keeping the cache and dropping its requests")
+        self._handle(GatewayLost())
+
+    def on_refused(self, reason: str) -> None:
+        self._fail(PeerError(reason))
+
+    # -- events of our own
+
+    def _on_step_done(self, done: StepDone) -> None:
+        self._watch.end()
+        self._handle(done)
+
+    def _on_wake(self) -> None:
+        self._handle(Tick())
+
+    def _on_hang(self, limit_s: float) -> None:
+        self._fail(HangError(f"a step took longer than {limit_s:g} s"))
+
+    def _fail(self, error: BaseException) -> None:
+        if not self._is_dead:
+            self.stop()
+            self._on_fatal(error)
+
+    # -- the core
+
+    def _handle(self, event: InstanceEvent) -> None:
+        if self._is_dead:
+            return
+        now_ns = self._clock()
+        commands = self.core.handle(event, now_ns)
+        if self._recorder is not None:
+            self._recorder.append(now_ns, event, commands)
+        for command in commands:  # the step first: it computes while its predecessor's tokens are sent
+            if isinstance(command, RunStep):
+                self._watch.begin(command.num_tokens)
+                self._steps.run(command)
+        for command in commands:
+            if isinstance(command, ToControl):
+                self.link.send(command.message)
+            elif isinstance(command, WakeAt):
+                self._wakeup.at(command.time_ns)

@@ -1,0 +1,47 @@
+"""Which log a core writes under `--record DIR`, and how its core is made again from the log's header."""
+
+from pathlib import Path
+
+from kvtide.base.config import PoolSizes, SchedulerConfig
+from kvtide.base.ids import Incarnation, InstanceId
+from kvtide.base.version import version
+from kvtide.control.core import ControlCore
+from kvtide.instance.core import InstanceCore
+from kvtide.live.record import FORMAT, ControlSettings, InstanceSettings, LogHeader, LogWriter
+from kvtide.sched.routing import POLICIES, least_load
+
+SUFFIX = ".kvlog"
+
+
+def make_control_core(policy: str) -> ControlCore:
+    """A policy that this version does not have routes by least load; `check_available` says so where it matters."""
+    return ControlCore(policy=POLICIES.get(policy, least_load))
+
+
+def control_log(folder: str | None, incarnation: Incarnation, policy: str) -> LogWriter | None:
+    """Open the log of a gateway, or None where nothing is recorded. Raises ConfigError."""
+    if folder is None:
+        return None
+    return _open(folder, f"control-{incarnation}", incarnation, ControlSettings(policy=policy))
+
+
+def instance_log(
+    folder: str | None, seat: InstanceId, incarnation: Incarnation, scheduler: SchedulerConfig, pool: PoolSizes
+) -> LogWriter | None:
+    """Open the log of an instance, or None where nothing is recorded. Raises ConfigError."""
+    if folder is None:
+        return None
+    settings = InstanceSettings(scheduler=scheduler, pool=pool, seat=seat)
+    return _open(folder, f"instance-{seat}-{incarnation}", incarnation, settings)
+
+
+def make_core(settings: ControlSettings | InstanceSettings) -> ControlCore | InstanceCore:
+    """A fresh core, as it was when the log began."""
+    if isinstance(settings, ControlSettings):
+        return make_control_core(settings.policy)
+    return InstanceCore(settings.scheduler, settings.pool)
+
+
+def _open(folder: str, name: str, incarnation: Incarnation, settings: ControlSettings | InstanceSettings) -> LogWriter:
+    header = LogHeader(format=FORMAT, version=version(), incarnation=incarnation, settings=settings)
+    return LogWriter(Path(folder).expanduser() / (name + SUFFIX), header)

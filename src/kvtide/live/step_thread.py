@@ -1,0 +1,99 @@
+"""The thread that computes: one executor, one step at a time, results handed to the event loop."""
+
+import asyncio
+import queue
+import threading
+from collections.abc import Callable
+from typing import Protocol
+
+from kvtide.base.config import ModelInfo, PoolSizes
+from kvtide.proto.executor import RunStep, StepDone
+
+
+class Executor(Protocol):
+    """What a driver needs of an engine's executor."""
+
+    @property
+    def info(self) -> ModelInfo: ...
+    @property
+    def pool(self) -> PoolSizes: ...
+    def run(self, step: RunStep) -> StepDone: ...
+    def close(self) -> None: ...
+
+
+class StepThread:
+    """Owns an executor: it is made, run and closed on this thread only.
+
+    `start` returns when the model is loaded, or raises what the factory raised. After an executor's error the
+    thread runs nothing more: its memory may hold half a step.
+    """
+
+    def __init__(self, name: str, factory: Callable[[], Executor]) -> None:
+        self._factory = factory
+        self._loop = asyncio.get_running_loop()
+        self._steps: queue.SimpleQueue[RunStep | None] = queue.SimpleQueue()
+        self._ready: asyncio.Future[Executor] = self._loop.create_future()
+        self._on_done: Callable[[StepDone], None] = _ignore
+        self._on_error: Callable[[BaseException], None] = _ignore
+        self._thread = threading.Thread(target=self._main, name=name, daemon=True)
+
+    async def start(self) -> Executor:
+        self._thread.start()
+        return await self._ready
+
+    def connect(self, on_done: Callable[[StepDone], None], on_error: Callable[[BaseException], None]) -> None:
+        """Say who gets results; both are called in the event loop."""
+        self._on_done = on_done
+        self._on_error = on_error
+
+    def run(self, step: RunStep) -> None:
+        self._steps.put(step)
+
+    async def close(self) -> None:
+        """Let the running step end, then close the executor."""
+        self._steps.put(None)
+        await self._loop.run_in_executor(None, self._thread.join)
+
+    def abandon(self) -> None:
+        """Do not wait for a step that may never end; the thread dies with the process."""
+        self.connect(_ignore, _ignore)
+        self._steps.put(None)
+
+    def _main(self) -> None:
+        try:
+            executor = self._factory()
+        except BaseException as error:  # noqa: BLE001 - handed to whoever awaits `start`
+            self._post(self._fail_start, error)
+            return
+        self._post(self._finish_start, executor)
+        try:
+            while (step := self._steps.get()) is not None:
+                done = executor.run(step)
+                self._post(self._deliver, done)
+                del step, done  # hold no plan while waiting
+        except BaseException as error:  # noqa: BLE001 - handed to the driver, which ends the instance
+            self._post(self._fail, error)
+        finally:
+            executor.close()
+
+    def _post(self, call: Callable[..., None], *args: object) -> None:
+        if not self._loop.is_closed():
+            self._loop.call_soon_threadsafe(call, *args)
+
+    def _deliver(self, done: StepDone) -> None:
+        self._on_done(done)
+
+    def _fail(self, error: BaseException) -> None:
+        self._on_error(error)
+
+    def _finish_start(self, executor: Executor) -> None:
+        if not self._ready.done():
+            self._ready.set_result(executor)
+
+    def _fail_start(self, error: BaseException) -> None:
+        if not self._ready.done():
+            self._ready.set_exception(error)
+
+
+def _ignore(_: object) -> None:
+    return None

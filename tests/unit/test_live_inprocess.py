@@ -1,0 +1,189 @@
+"""The in-process launcher with an executor that needs no model: faults, deaths, drains."""
+
+import asyncio
+import itertools
+from collections.abc import AsyncIterator
+from typing import Any
+
+import pytest
+from live_fakes import FILES, FakeFactory, collect, expected_tokens, request_spec
+
+from kvtide.base.config import PoolSizes
+from kvtide.base.ids import InstanceId
+from kvtide.base.serve_config import make_config
+from kvtide.live.inprocess import InProcessCluster
+
+POOL = PoolSizes(block_size=16, device_blocks=64)
+SEAT = InstanceId(0)
+
+
+@pytest.fixture
+async def running() -> AsyncIterator[Any]:
+    factory = FakeFactory(POOL)
+    async with InProcessCluster(make_config(model="tiny"), files=FILES, make_executor=factory) as cluster:
+        yield cluster, factory
+
+
+async def settled(cluster: InProcessCluster, seat: InstanceId = SEAT) -> None:
+    """Wait until the instance holds nothing of any request, then check its books and the control core's."""
+    for _ in range(2000):
+        if cluster.core(seat).is_idle and not cluster.port.core.requests:
+            break
+        await asyncio.sleep(0.005)
+    assert cluster.core(seat).is_idle
+    cluster.core(seat).check_invariants()
+    cluster.port.core.check_invariants()
+    usage = cluster.core(seat).blocks.usage()["device"]
+    assert usage.active == usage.leased == usage.quarantined == 0
+
+
+async def test_a_request_runs_to_its_end(running: Any) -> None:
+    cluster, _ = running
+    answer = await collect(cluster.port.submit(request_spec(cluster.port, list(range(40)), 20, seed=5)))
+    assert answer.tokens == {0: expected_tokens(5, 20)}
+    assert answer.reasons == {0: "length"}
+    assert answer.ended.outcome == "finished"
+    await settled(cluster)
+
+
+async def test_prompts_are_kept_and_reused(running: Any) -> None:
+    cluster, _ = running
+    prompt = list(range(100))
+    first = await collect(cluster.port.submit(request_spec(cluster.port, prompt, 2)))
+    second = await collect(cluster.port.submit(request_spec(cluster.port, prompt, 2)))
+    assert (first.ended.cached_tokens, second.ended.cached_tokens) == (0, 96)
+
+
+async def test_many_at_once_with_several_sequences(running: Any) -> None:
+    cluster, _ = running
+    handles = [
+        cluster.port.submit(request_spec(cluster.port, list(range(i + 1)), 30, seed=i, n=1 + i % 3)) for i in range(40)
+    ]
+    answers = await asyncio.gather(*(collect(handle) for handle in handles))
+    for i, answer in enumerate(answers):
+        assert answer.tokens == {k: expected_tokens(i, 30, k) for k in range(1 + i % 3)}
+    await settled(cluster)
+
+
+async def test_abort_ends_the_iteration_and_frees_the_blocks(running: Any) -> None:
+    cluster, _ = running
+    handle = cluster.port.submit(request_spec(cluster.port, list(range(40)), 500))
+    await handle.__anext__()
+    handle.abort()
+    answer = await collect(handle)
+    assert answer.ended.outcome == "aborted"
+    handle.abort()
+    await settled(cluster)
+
+
+async def test_a_slow_client_gets_few_and_large_messages(running: Any) -> None:
+    cluster, _ = running
+    slow = cluster.port.submit(request_spec(cluster.port, [1, 2, 3], 300, seed=1, n=2))
+    fast = await collect(cluster.port.submit(request_spec(cluster.port, [1, 2, 3], 300, seed=2)))
+    await cluster.port.wait_idle()
+    assert fast.tokens[0] == expected_tokens(2, 300)
+    messages = [message async for message in slow]
+    assert len(messages) <= 3
+    assert {m.index: list(m.tokens) for m in messages[:2]} == {k: expected_tokens(1, 300, k) for k in range(2)}
+
+
+async def test_a_stop_string_ends_a_sequence(running: Any) -> None:
+    cluster, _ = running
+    handle = cluster.port.submit(request_spec(cluster.port, list(range(20)), 400, seed=3))
+    seen = []
+    async for message in handle:
+        if hasattr(message, "tokens"):
+            seen.extend(message.tokens)
+            if message.finish_reason is not None:
+                assert message.finish_reason == "stop"
+                break
+            if len(seen) >= 5:
+                handle.stop(0, 5)
+    assert (await collect(handle)).ended.outcome == "finished"
+    assert seen[:5] == expected_tokens(3, 5)
+    await settled(cluster)
+
+
+async def test_killed_mid_stream_the_client_sees_the_same_tokens(running: Any) -> None:
+    cluster, _ = running
+    handle = cluster.port.submit(request_spec(cluster.port, list(range(50)), 200, seed=9))
+    first = await handle.__anext__()
+    assert len(first.tokens) < 200
+    await cluster.restart(SEAT)
+    answer = await collect(handle, first)
+    assert answer.tokens[0] == expected_tokens(9, 200)
+    assert answer.ended.num_attempts >= 2
+    await settled(cluster)
+
+
+async def test_an_executor_error_restarts_the_instance(running: Any) -> None:
+    cluster, factory = running
+    factory.made[0].gate.clear()
+    handle = cluster.port.submit(request_spec(cluster.port, list(range(50)), 20, seed=4))
+    factory.made[0].error = RuntimeError("as if memory were broken")
+    factory.made[0].gate.set()
+    answer = await collect(handle)
+    assert answer.tokens[0] == expected_tokens(4, 20)
+    assert len(factory.made) == 2 and factory.made[0].is_closed
+    await settled(cluster)
+
+
+async def test_a_hang_counts_as_death() -> None:
+    factory = FakeFactory(POOL)
+    config = make_config(model="tiny", step_timeout=0.2)
+    async with InProcessCluster(config, files=FILES, make_executor=factory) as cluster:
+        factory.made[0].gate.clear()
+        answer = await collect(cluster.port.submit(request_spec(cluster.port, [1, 2], 10, seed=6)))
+        assert answer.tokens[0] == expected_tokens(6, 10)
+        assert len(factory.made) == 2
+        factory.made[0].gate.set()
+
+
+async def test_two_instances_share_the_load_and_one_may_die() -> None:
+    factory = FakeFactory(POOL)
+    config = make_config(model="tiny", instances="2M")
+    async with InProcessCluster(config, files=FILES, make_executor=factory) as cluster:
+        handles = [cluster.port.submit(request_spec(cluster.port, [i], 100, seed=i)) for i in range(16)]
+        readers = [asyncio.create_task(collect(handle)) for handle in handles]
+        while not all(executor.num_steps for executor in factory.made):
+            await asyncio.sleep(0.001)
+        cluster.kill(InstanceId(1))
+        for i, reader in enumerate(readers):
+            assert (await reader).tokens[0] == expected_tokens(i, 100)
+        assert [entry["state"] for entry in cluster.port.cluster()["instances"]] == ["ready", "dead"]
+        await settled(cluster)
+
+
+async def test_draining_refuses_the_new_and_finishes_the_old(running: Any) -> None:
+    cluster, _ = running
+    old = cluster.port.submit(request_spec(cluster.port, [1], 50, seed=1))
+    cluster.port.drain()
+    assert not cluster.port.is_accepting and not cluster.port.is_healthy
+    new = await collect(cluster.port.submit(request_spec(cluster.port, [1], 50)))
+    assert new.ended.outcome == "unavailable"
+    assert (await collect(old)).tokens[0] == expected_tokens(1, 50)
+    await asyncio.wait_for(cluster.port.wait_idle(), 10)
+
+
+async def test_closing_ends_what_still_runs() -> None:
+    factory = FakeFactory(POOL)
+    async with InProcessCluster(make_config(model="tiny"), files=FILES, make_executor=factory) as cluster:
+        factory.made[0].gate.clear()
+        handle = cluster.port.submit(request_spec(cluster.port, [1], 50))
+        factory.made[0].gate.set()
+    assert (await collect(handle)).ended.outcome == "unavailable"
+    assert factory.made[0].is_closed
+
+
+@pytest.mark.parametrize("fate", [[], [0, 0], [2], [1, 0]])
+async def test_lossy_channels_cost_time_never_tokens(fate: list[int]) -> None:
+    """Every 41st frame suffers (a reset costs about ten); each client still gets each token once, in order."""
+    factory = FakeFactory(POOL)
+    async with InProcessCluster(make_config(model="tiny"), files=FILES, make_executor=factory) as cluster:
+        counter = itertools.count()
+        cluster.network.fault = lambda direction, frame: fate if next(counter) % 41 == 17 else [0]
+        handles = [cluster.port.submit(request_spec(cluster.port, [i], 60, seed=i)) for i in range(8)]
+        answers = await asyncio.wait_for(asyncio.gather(*(collect(handle) for handle in handles)), 60)
+        assert [answer.tokens for answer in answers] == [{0: expected_tokens(i, 60)} for i in range(8)]
+        cluster.network.fault = None
+        await settled(cluster)
