@@ -41,7 +41,7 @@ def engine_config(config: ServeConfig, files: ModelFiles, seat: InstanceId) -> E
         max_model_len=config.max_model_len,
         num_threads=config.threads_per_instance(num_cores()),
         device="cpu" if config.device == "auto" else config.device,
-        seed=config.seed,
+        seed=config.seed or 0,
     )
 
 
