@@ -10,21 +10,11 @@ import numpy as np
 import numpy.typing as npt
 import torch
 
+from kvtide import _core
 from kvtide.base.ids import Tier
 from kvtide.engine.tiers import DeviceArena, DiskArena, HostArena, MappedMemory, Offsets
 from kvtide.kv.layout import KVLayout
 from kvtide.proto.executor import BlockCopy
-
-try:
-    from kvtide._core import copy_ranges
-except ImportError:
-    import ctypes
-
-    def copy_ranges(
-        dst_base: int, src_base: int, dst_offsets: Offsets, src_offsets: Offsets, sizes: Offsets, num_threads: int = 1
-    ) -> None:
-        for d, s, n in zip(dst_offsets.tolist(), src_offsets.tolist(), sizes.tolist(), strict=True):
-            ctypes.memmove(dst_base + d, src_base + s, n)
 
 
 class Arena:
@@ -99,7 +89,7 @@ class Arena:
         target, _ = self._memory_ranges(pair[1], targets, pair)
         sizes = np.full(source.size, piece, dtype=np.int64)
         src, dst = self._memory(pair[0]), self._memory(pair[1])
-        copy_ranges(dst.address, src.address, target.ravel(), source.ravel(), sizes, self.num_threads)
+        _core.copy_ranges(dst.address, src.address, target.ravel(), source.ravel(), sizes, self.num_threads)
 
     def _memory_ranges(self, tier: Tier, blocks: Offsets, pair: tuple[Tier, Tier]) -> tuple[Offsets, int]:
         if tier == Tier.DEVICE:

@@ -20,8 +20,8 @@ class EngineConfig(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
     """Configuration of one executor.
 
     name: what clients call the model.
-    dtype: of weights and activations; "auto" is float32 on CPU, bfloat16 elsewhere.
-    kv_cache_dtype: "auto" is the compute dtype.
+    dtype: of the weights; "auto" is float32 on CPUs, bfloat16 elsewhere. Activations are float32 on CPUs.
+    kv_cache_dtype: "auto" is the type of the activations.
     kv_cache_memory_bytes: of the device tier; None: a quarter of the memory that is available now, at most 4 GiB
         (pages are only taken from the system when they are first written).
     num_device_blocks: for tests, overrides kv_cache_memory_bytes.
@@ -29,7 +29,7 @@ class EngineConfig(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
     max_model_len: longest sequence in tokens; None: what model and pool allow.
     num_threads: of one step, for torch and the native kernels alike; None: the cores of this process.
     seed: for anything random in the engine; sampling has the seeds of the requests.
-    fingerprint: parts that identify the weights (a digest, a revision); empty: the engine samples the weight files.
+    fingerprint: parts that tell this instance's KV from others', beside weights, types and block size.
     """
 
     name: str

@@ -153,18 +153,19 @@ def create_executor(model_dir: Path, config: EngineConfig) -> Executor:
     """
     torch.set_num_threads(config.threads)
     torch.manual_seed(config.seed)
-    dtype = sizing.compute_dtype(config)
-    model = load_model(model_dir, dtype=TORCH_DTYPES[dtype], device=config.device, max_model_len=config.max_model_len)
+    loaded = load_model(model_dir, dtype=config.dtype, device=config.device, max_model_len=config.max_model_len)
+    model = loaded.config
+    dtype = sizing.compute_dtype(loaded)
     layout = KVLayout(
-        num_layers=model.config.num_layers,
-        num_kv_heads=model.config.num_kv_heads,
-        head_dim=model.config.head_dim,
+        num_layers=model.num_layers,
+        num_kv_heads=model.num_kv_heads,
+        head_dim=model.head_dim,
         block_size=config.block_size,
         dtype=sizing.cache_dtype(config, dtype),
         kind=config.kv_layout,
     )
     pool = sizing.pool_sizes(config, layout)
-    max_model_len = sizing.longest_sequence(config, pool, layout, model.config.max_position_embeddings)
+    max_model_len = sizing.longest_sequence(config, pool, layout, model.max_position_embeddings)
     arena = Arena(
         layout,
         pool.device_blocks,
@@ -174,22 +175,20 @@ def create_executor(model_dir: Path, config: EngineConfig) -> Executor:
         device=config.device,
         num_threads=config.threads,
     )
-    attention = create_attention(
-        config.attention, arena.device, model.config.attention, TORCH_DTYPES[dtype], config.threads
-    )
+    attention = create_attention(config.attention, arena.device, model.attention, TORCH_DTYPES[dtype], config.threads)
     info = ModelInfo(
         name=config.name,
-        architecture=model.config.architecture,
-        vocab_size=model.config.vocab_size,
+        architecture=model.architecture,
+        vocab_size=model.vocab_size,
         max_model_len=max_model_len,
         num_layers=layout.num_layers,
         num_kv_heads=layout.num_kv_heads,
         head_dim=layout.head_dim,
-        eos_token_ids=model.config.eos_token_ids,
+        eos_token_ids=loaded.eos_token_ids,
         kv_bytes_per_token=layout.bytes_per_token,
-        fingerprint=sizing.fingerprint(config, layout, dtype, model_dir),
+        fingerprint=sizing.fingerprint(config, layout, dtype, loaded.fingerprint),
     )
-    return Executor(model, info, pool, arena, attention)
+    return Executor(loaded.model, info, pool, arena, attention)
 
 
 def _sample_row(row: sampler.Row, sequence: SequenceStep) -> tuple[SampledTokens, ...]:

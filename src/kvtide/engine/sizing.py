@@ -1,7 +1,6 @@
-"""What a configuration comes to for one model: element types, blocks that fit, the longest sequence, the fingerprint."""
+"""What a configuration comes to for one model: element types, blocks that fit, longest sequence, fingerprint."""
 
 import hashlib
-from pathlib import Path
 
 import torch
 
@@ -9,13 +8,12 @@ from kvtide.base.config import PoolSizes
 from kvtide.base.errors import ConfigError
 from kvtide.engine.config import EngineConfig, default_cache_bytes
 from kvtide.kv.layout import KVDtype, KVLayout
+from kvtide.models import LoadedModel
 
 
-def compute_dtype(config: EngineConfig) -> KVDtype:
-    """CPUs compute in float32: few have a fast bfloat16."""
-    if config.dtype != "auto":
-        return config.dtype
-    return "float32" if torch.device(config.device).type == "cpu" else "bfloat16"
+def compute_dtype(model: LoadedModel) -> KVDtype:
+    """Of activations: float32 on CPUs, where few have a fast bfloat16, whatever the weights are."""
+    return "bfloat16" if model.dtype == "bfloat16" and torch.device(model.device).type != "cpu" else "float32"
 
 
 def cache_dtype(config: EngineConfig, compute: KVDtype) -> KVDtype:
@@ -52,26 +50,10 @@ def longest_sequence(config: EngineConfig, pool: PoolSizes, layout: KVLayout, ma
     return config.max_model_len
 
 
-def fingerprint(config: EngineConfig, layout: KVLayout, compute: KVDtype, model_dir: Path) -> str:
+def fingerprint(config: EngineConfig, layout: KVLayout, compute: KVDtype, weights: str) -> str:
     """Hexadecimal digest that differs whenever KV could: weights, arithmetic, cache type, block size. Not the layout:
     blocks have one form outside the device tier."""
     digest = hashlib.blake2b(digest_size=16)
-    for part in config.fingerprint or (weights_digest(model_dir),):
+    for part in (*config.fingerprint, weights, compute, layout.dtype, str(layout.block_size)):
         digest.update(part.encode() + b"\0")
-    digest.update(f"{compute} {layout.dtype} {layout.block_size}".encode())
-    return digest.hexdigest()
-
-
-def weights_digest(model_dir: Path) -> str:
-    """Digest of configuration and samples of the weight files: sixteen pieces of 64 KiB of each, and their sizes."""
-    digest = hashlib.blake2b(digest_size=16)
-    for path in sorted(model_dir.iterdir()):
-        if path.suffix not in {".json", ".safetensors", ".gguf"}:
-            continue
-        size = path.stat().st_size
-        digest.update(f"{path.name} {size}\0".encode())
-        with path.open("rb") as file:
-            for piece in range(16):
-                file.seek(size * piece // 16)
-                digest.update(file.read(1 << 16))
     return digest.hexdigest()

@@ -45,10 +45,13 @@ class Scheduler:
         assert self.step is None, "one step at a time"
         if not self._queues.by_key and not self._blocks.copies:
             return None
-        plan = self._plan()
+        plan = self._plan(self._queues.waiting)
         batch, has_preempted = self._keep_running(plan)
         if plan.admit and not has_preempted:
             self._admit(plan, batch, now_ns)
+            if not batch and self._queues.running:
+                # All of the budget was meant for sequences that the pool turned away.
+                batch, _ = self._keep_running(self._plan([]))
         if not batch and not self._blocks.copies:
             return None
         batch.sort(key=_batch_order)
@@ -65,15 +68,16 @@ class Scheduler:
             max_repeat=self.max_repeat,
         )
 
-    def _plan(self) -> BatchPlan:
-        blocks, queues = self._blocks, self._queues
+    def _plan(self, waiting: list[Sequence]) -> BatchPlan:
+        blocks = self._blocks
         decodes: list[Sequence] = []
         prefills: list[Sequence] = []
-        for sequence in queues.running:
+        for sequence in self._queues.running:
             (decodes if sequence.is_decoding else prefills).append(sequence)
         for sequence in prefills:
             blocks.estimate_rest(sequence)
-        waiting = queues.waiting if len(decodes) < self._max_seats else []
+        if len(decodes) >= self._max_seats:
+            waiting = []
         for sequence in waiting[:FRESH_ESTIMATES]:
             blocks.estimate(sequence)
         view = BatchView(
@@ -148,6 +152,7 @@ class Scheduler:
             found = blocks.admit(sequence, plan.tokens[key], num_reserved)
             if found is None:
                 continue
+            sequence.num_prefill_admitted = sequence.num_tokens - sequence.num_computed
             queues.run(sequence)
             blocks.estimate_rest(sequence)
             outstanding += sequence.num_blocks_needed

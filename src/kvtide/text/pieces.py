@@ -96,7 +96,8 @@ class _DecoderRules(msgspec.Struct, kw_only=True):
 
     @staticmethod
     def of(raw: RawTokenizer) -> "_DecoderRules":
-        decoder = json.loads(raw.to_str()).get("decoder")
+        # The decoder's own JSON; that of the whole tokenizer takes seconds with a large vocabulary.
+        decoder = None if raw.decoder is None else json.loads(raw.decoder.__getstate__())
         rules = _DecoderRules()
         if decoder is not None and rules._fill(decoder):
             return rules

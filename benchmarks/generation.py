@@ -1,0 +1,152 @@
+"""Tokens/s of generation with gemma-3-270m in float32, beside other engines and what the machine allows.
+
+    python -m benchmarks.generation [--llama-python PYTHON] [--vllm-python PYTHON] [--rounds 2] [--output FILE.json]
+
+Every engine runs in a process of its own, one after the other; with several rounds each figure is an engine's best.
+Peers: `transformers` from this environment; llama.cpp (llama-cpp-python, on a float32 copy of the same weights that is
+written to the temporary folder) and vLLM's CPU build from environments whose interpreters are named.
+"""
+
+import argparse
+import json
+import os
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from benchmarks.generation_workers import Case, name_of
+from benchmarks.gguf_f32 import write_gguf_f32
+from kvtide.artifacts import prepare_model
+from kvtide.artifacts.demo import assemble_demo
+from kvtide.artifacts.progress import Progress
+
+WORKERS = Path(__file__).with_name("generation_workers.py")
+SOURCE = Path(__file__).resolve().parents[1] / "src"
+CASES: list[Case] = [
+    ("prefill", 512, 1),
+    ("prefill", 2048, 1),
+    ("decode", 512, 1),
+    ("decode", 2048, 1),
+    ("decode", 512, 4),
+    ("decode", 512, 8),
+    ("decode", 512, 16),
+]
+
+# gemma-3-270m: parameters that each token multiplies, those of the output projection, and KV bytes a token
+BODY_PARAMETERS, HEAD_PARAMETERS, KV_BYTES = 100_300_000, 167_772_160, 2 * 18 * 256 * 4
+
+
+def main() -> None:
+    arguments = parse()
+    model = prepare_model("gemma-3-270m").directory
+    settings: dict[str, Any] = {"model": str(model), "threads": arguments.threads, "cases": CASES}
+    engines = {"kvtide": sys.executable}
+    if not arguments.no_transformers:
+        engines["transformers"] = sys.executable
+    if arguments.llama_python:
+        engines["llama.cpp"] = arguments.llama_python
+        settings["gguf"] = str(float32_file())
+    if arguments.vllm_python:
+        engines["vllm"] = arguments.vllm_python
+    found: dict[str, dict[str, float]] = {engine: {} for engine in engines}
+    limits: dict[str, float] = {}
+    for _ in range(arguments.rounds):
+        keep_best(limits, run_worker("limits", sys.executable, settings))
+        for engine, python in engines.items():
+            keep_best(found[engine], run_worker(engine, python, settings))
+    bounds = {name_of(case): bound(case, limits) for case in CASES}
+    print(table(found, bounds))
+    print(f"reads {limits['read_bytes_per_s'] / 1e9:.1f} GB/s, sgemm {limits['sgemm_flops'] / 1e9:.0f} GFLOP/s")
+    if arguments.output:
+        content = {"threads": arguments.threads, "tokens_per_s": found, "limit": bounds, "machine": limits}
+        arguments.output.write_text(json.dumps(content, indent=2) + "\n")
+
+
+def parse() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--threads", type=int, default=2)
+    parser.add_argument("--rounds", type=int, default=1)
+    parser.add_argument("--llama-python", help="interpreter that has llama-cpp-python")
+    parser.add_argument("--vllm-python", help="interpreter that has vllm")
+    parser.add_argument("--no-transformers", action="store_true")
+    parser.add_argument("--output", type=Path)
+    return parser.parse_args()
+
+
+def run_worker(engine: str, python: str, settings: dict[str, Any]) -> dict[str, float]:
+    """One engine's figures; what it logs passes through to stderr, the last line of stdout is the answer."""
+    print(f"running {engine} ...", file=sys.stderr, flush=True)
+    environment = dict(os.environ)
+    if python == sys.executable:
+        environment["PYTHONPATH"] = os.pathsep.join(filter(None, [str(SOURCE), environment.get("PYTHONPATH")]))
+    else:
+        environment.pop("PYTHONPATH", None)
+    done = subprocess.run(
+        [python, str(WORKERS), engine, json.dumps(settings)],
+        stdout=subprocess.PIPE,
+        text=True,
+        check=True,
+        env=environment,
+    )
+    answer: dict[str, float] = json.loads(done.stdout.strip().splitlines()[-1])
+    return answer
+
+
+def keep_best(found: dict[str, float], more: dict[str, float]) -> None:
+    for name, value in more.items():
+        found[name] = max(value, found.get(name, 0.0))
+
+
+def float32_file() -> Path:
+    """The demo weights dequantised into one GGUF file, kept in the temporary folder."""
+    target = Path(tempfile.gettempdir()) / "kvtide-bench" / "gemma-3-270m-f32.gguf"
+    if not target.exists():
+        target.parent.mkdir(exist_ok=True)
+        source, partial = target.with_suffix(".source"), target.with_suffix(".partial")
+        assemble_demo(source, Progress("gemma-3-270m"))
+        write_gguf_f32(source, partial)
+        source.unlink()
+        partial.rename(target)
+    return target
+
+
+def bound(case: Case, limits: dict[str, float]) -> float:
+    """Tokens/s at which either all weights and KV are read at full bandwidth, or all products run at sgemm's peak."""
+    kind, context, streams = case
+    if kind == "prefill":
+        attention = 2 * 2 * 4 * 256 * (3 * context / 2 + 15 * min(context, 512))  # upper bound in the windowed layers
+        return limits["sgemm_flops"] / (2 * BODY_PARAMETERS + attention)
+    read = 4 * (BODY_PARAMETERS + HEAD_PARAMETERS) + streams * context * KV_BYTES
+    seconds = max(
+        read / limits["read_bytes_per_s"],
+        2 * streams * (BODY_PARAMETERS + HEAD_PARAMETERS) / limits["sgemm_flops"],
+    )
+    return streams / seconds
+
+
+def table(found: dict[str, dict[str, float]], bounds: dict[str, float]) -> str:
+    """A row for each case: tokens/s of each engine, ours relative to each peer and to the bound."""
+    peers = [engine for engine in found if engine != "kvtide"]
+    header = ["case", "kvtide", *peers, *(f"/ {peer}" for peer in peers), "limit", "/ limit"]
+    rows = [header]
+    for name, limit in bounds.items():
+        mine = found["kvtide"][name]
+        values = [found[peer].get(name) for peer in peers]
+        rows.append(
+            [
+                name,
+                f"{mine:.1f}",
+                *("-" if value is None else f"{value:.1f}" for value in values),
+                *("-" if value is None else f"{mine / value:.2f}" for value in values),
+                f"{limit:.0f}",
+                f"{mine / limit:.2f}",
+            ]
+        )
+    widths = [max(len(row[column]) for row in rows) for column in range(len(header))]
+    return "\n".join("  ".join(cell.rjust(width) for cell, width in zip(row, widths, strict=True)) for row in rows)
+
+
+if __name__ == "__main__":
+    main()
