@@ -35,7 +35,7 @@ sanitize: ## the native tests with a module built for the sanitizers
 	PYTHONPATH=build/sanitize/src PYTHONMALLOC=malloc OMP_NUM_THREADS=1 \
 	  LD_PRELOAD="$$($(CXX) -print-file-name=libasan.so) $$($(CXX) -print-file-name=libubsan.so)" \
 	  ASAN_OPTIONS=detect_leaks=0 UBSAN_OPTIONS=print_stacktrace=1:halt_on_error=1 \
-	  $(BIN)/python -m pytest -q -p no:cacheprovider --hypothesis-profile=brief $(SANITIZE_TESTS) $(ARGS)
+	  $(BIN)/python -m pytest -q --capture=sys -p no:cacheprovider --hypothesis-profile=brief $(SANITIZE_TESTS) $(ARGS)
 
 serve: setup
 	$(BIN)/kvtide serve $(ARGS)
