@@ -70,7 +70,9 @@ class ServeConfig(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
     max_model_len: Annotated[
         int | None, integer("Longest prompt and output together, in tokens; default: the model's.", _MODEL, 1)
     ] = None
-    seed: Annotated[int, integer("Seed of random weights and of requests that bring none.", _MODEL, 0)] = 0
+    seed: Annotated[
+        int | None, integer("Seed of the requests that bring none; default: unpredictable ones.", _MODEL, 0)
+    ] = None
     threads: Annotated[
         int | None, integer("Compute threads of each instance; default: the cores shared out.", _MODEL, 1, 1024)
     ] = None

@@ -59,6 +59,7 @@ class GatewayDriver:
         self._idle = asyncio.Event()
         self._idle.set()
         self._registered = asyncio.Event()
+        self._registered_seats: set[InstanceId] = set()
 
     # -- ClusterPort
 
@@ -98,9 +99,11 @@ class GatewayDriver:
         """Requests that have not ended."""
         return len(self._handles)
 
-    async def wait_registered(self) -> None:
-        """Return once a first instance has registered."""
-        await self._registered.wait()
+    async def wait_registered(self, num_instances: int = 1) -> None:
+        """Return once so many seats have seen an instance register."""
+        while len(self._registered_seats) < num_instances:
+            self._registered.clear()
+            await self._registered.wait()
 
     async def wait_idle(self) -> None:
         """Return once no request is alive."""
@@ -134,6 +137,7 @@ class GatewayDriver:
         self._handle(FromInstance(instance=instance, incarnation=incarnation, message=message))
         if isinstance(message, Registered):
             logger.info("instance %d (%s, pid %d) is ready", instance, message.role, message.pid)
+            self._registered_seats.add(instance)
             self._registered.set()
 
     def on_reset(self, instance: InstanceId, incarnation: Incarnation) -> None:

@@ -74,7 +74,7 @@ class InProcessCluster:
         self.port.hub = self.network.make_hub(incarnation, self.port)
         try:
             await asyncio.gather(*(self.start(InstanceId(seat)) for seat in range(self.config.num_instances)))
-            await self.port.wait_registered()
+            await self.port.wait_registered(self.config.num_instances)
         except BaseException:
             await self.close()
             raise

@@ -1,0 +1,79 @@
+"""`kvtide serve`: prepares the model, then supervises the processes that serve it."""
+
+import asyncio
+import os
+from typing import Any
+
+import click
+
+from kvtide.artifacts import prepare_model
+from kvtide.base.serve_config import DEFAULT_MODEL, ServeConfig, check_available, load_config
+from kvtide.base.version import version
+from kvtide.cli.options import GroupedCommand, config_options, given_values
+from kvtide.live.child import setup_logging
+from kvtide.live.cluster_key import load_cluster_key
+from kvtide.live.folders import check_folders
+from kvtide.live.supervisor import Supervisor, open_listener
+
+GATEWAY_MODULE = "kvtide.cli.gateway"
+
+
+def _serve(config_file: str | None, model: str | None, **values: Any) -> int:
+    given = given_values(values)
+    if model is not None:
+        given["model"] = model
+    config = load_config(given, os.environ, config_file)
+    check_available(config)
+    return run_cluster(config)
+
+
+def run_cluster(config: ServeConfig) -> int:
+    """Serve until a signal; returns the exit status. Raises ConfigError or ModelError before anything runs."""
+    setup_logging("supervisor", config.log_level)
+    check_folders(config)
+    key = load_cluster_key(config.cluster_key_file, os.environ)
+    listener = open_listener(config.host, config.port)  # first, so that a taken port is known at once
+    files = prepare_model(config.model, dtype=config.dtype)
+    click.echo(f"kvtide {version()}: starting {files.name}", err=True)
+    supervisor = Supervisor(
+        config,
+        files,
+        listener,
+        key,
+        gateway_module=GATEWAY_MODULE,
+        on_ready=lambda port, detail: click.echo(_greeting(config, files.name, port, detail)),
+        on_failed=lambda message: click.echo(f"kvtide serve: error: {' '.join(message.split())}", err=True),
+    )
+    return asyncio.run(supervisor.run())
+
+
+def _greeting(config: ServeConfig, model: str, port: int, detail: str) -> str:
+    """What a newcomer needs to talk to the model."""
+    name = config.served_model_name[0] if config.served_model_name else model
+    host = "127.0.0.1" if config.host in ("0.0.0.0", "::", "localhost") else config.host
+    url = f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
+    key = ' -H "Authorization: Bearer $KVTIDE_API_KEY"' if config.api_key else ""
+    number = f"{config.num_instances} instance" + ("s" if config.num_instances > 1 else "")
+    return (
+        f"Ready: {url}/v1 serves {name} on {number} ({detail}).\nTry it:\n"
+        f"  curl {url}/v1/completions{key} -H 'Content-Type: application/json' \\\n"
+        f'    -d \'{{"model": "{name}", "prompt": "The tide", "max_tokens": 32}}\''
+    )
+
+
+serve = GroupedCommand(
+    "serve",
+    callback=_serve,
+    params=[
+        click.Argument(["model"], required=False, metavar="[MODEL]"),
+        click.Option(
+            ["config_file", "--config"], metavar="FILE", help="YAML or TOML file; command line and environment win."
+        ),
+        *config_options(),
+    ],
+    help=f"""Start a cluster on this machine and its OpenAI-compatible API.
+
+    MODEL is a Hugging Face folder or hub id, a .gguf file, {DEFAULT_MODEL} (the default) or tiny (random weights, for
+    tests). Every option can also be set by KVTIDE_<OPTION> in the environment. Sizes are written 512MiB, 4GiB.""",
+    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 110},
+)

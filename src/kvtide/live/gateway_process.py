@@ -1,0 +1,77 @@
+"""The gateway process without its HTTP part: control core, hub, and what the supervisor says."""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+
+from kvtide.base.ids import Incarnation, InstanceId
+from kvtide.live.clock import monotonic_ns
+from kvtide.live.gateway import GatewayDriver
+from kvtide.live.logs import control_log, make_control_core
+from kvtide.live.pipe import BeginDrain, Boot, Pipe, Ready, SeatLost, SeatStarting, Stop
+from kvtide.live.zmq_channel import ZmqHub
+
+logger = logging.getLogger(__name__)
+
+ServeEdge = Callable[[GatewayDriver, asyncio.Event, Callable[[], None]], Awaitable[None]]
+"""(port, stop, on_listening): serve clients until `stop` is set and their answers have ended."""
+
+
+async def serve_gateway(pipe: Pipe, boot: Boot, serve_edge: ServeEdge) -> int:
+    """Serve until told to stop or drained; returns the exit status."""
+
+    def on_lost(seat: InstanceId, incarnation: Incarnation, reason: str) -> None:
+        pipe.send(SeatLost(seat=seat, incarnation=incarnation, reason=reason))
+
+    port = GatewayDriver(
+        make_control_core(boot.config.policy),
+        clock=monotonic_ns,
+        recorder=control_log(boot.config.record, boot.incarnation, boot.config.policy),
+        on_lost=on_lost,
+    )
+    carrier = ZmqHub(boot.endpoint, boot.cluster_key, boot.incarnation, port, monotonic_ns)
+    port.hub = carrier.hub
+    stop, listening = asyncio.Event(), asyncio.Event()
+    orders = asyncio.create_task(_follow_orders(pipe, port, stop))
+    ready = asyncio.create_task(_report_ready(pipe, port, listening, boot.config.num_instances))
+    try:
+        await serve_edge(port, stop, listening.set)
+    finally:
+        ready.cancel()
+        orders.cancel()
+        port.close()
+        carrier.close()
+    return 0
+
+
+async def _follow_orders(pipe: Pipe, port: GatewayDriver, stop: asyncio.Event) -> None:
+    """What the supervisor says; when it is gone, so are we."""
+    draining: asyncio.Task[None] | None = None
+    while (message := await pipe.receive()) is not None and not isinstance(message, Stop):
+        if isinstance(message, SeatStarting):
+            port.starting(message.seat, message.role, message.pid)
+        elif isinstance(message, SeatLost):
+            port.lost(message.seat, message.incarnation, message.reason)
+        elif isinstance(message, BeginDrain) and draining is None:
+            port.drain()
+            draining = asyncio.create_task(_stop_when_idle(port, stop))
+    port.drain()
+    port.close()
+    stop.set()
+
+
+async def _stop_when_idle(port: GatewayDriver, stop: asyncio.Event) -> None:
+    await port.wait_idle()
+    stop.set()
+
+
+async def _report_ready(pipe: Pipe, port: GatewayDriver, listening: asyncio.Event, num_instances: int) -> None:
+    await listening.wait()
+    await port.wait_registered(num_instances)
+    model = port.model
+    assert model is not None
+    pools = [seat.pool for seat in port.core.instances.values() if seat.pool is not None]
+    cache_tokens = sum(pool.device_blocks * pool.block_size for pool in pools)
+    pipe.send(
+        Ready(detail=f"{model.name}, context {model.max_model_len:,} tokens, KV cache {cache_tokens:,} tokens in all")
+    )
