@@ -17,7 +17,7 @@ LONG = 1000
 
 
 def client_of(server: ServerProcess) -> openai.OpenAI:
-    return openai.OpenAI(base_url=server.url + "/v1", api_key="none", timeout=60, max_retries=0)
+    return openai.OpenAI(base_url=server.url + "/v1", api_key="none", timeout=120, max_retries=0)
 
 
 def stream(server: ServerProcess, max_tokens: int, seed: int = 7) -> Any:
@@ -127,7 +127,9 @@ def test_one_port_holds_one_cluster(server: ServerProcess) -> None:
 
 
 def test_sigterm_drains_and_the_recording_replays(server: ServerProcess, record_folder: Path) -> None:
-    os.kill(server.instance()["pid"], signal.SIGKILL)  # its log may be torn, and is replayed all the same
+    killed = server.instance()["pid"]
+    os.kill(killed, signal.SIGKILL)  # its log may be torn, and is replayed all the same
+    wait_for(lambda: server.instance()["pid"] != killed and server.is_healthy(), "another instance")
     expected = read(stream(server, LONG, seed=10))
     pids = server.pids()
     chunks = stream(server, LONG, seed=10)
@@ -168,7 +170,7 @@ def test_two_instances_serve_while_one_dies(pair: ServerProcess) -> None:
         reader.start()
     os.kill(pair.instance(1)["pid"], signal.SIGKILL)
     for reader in readers:
-        reader.join(60)
+        reader.join(120)
     assert [answers[seed] for seed in range(4)] == expected
 
 
