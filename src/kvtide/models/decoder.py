@@ -15,9 +15,6 @@ from kvtide.models.config import DecoderConfig, Rope
 from kvtide.models.linear import linear
 from kvtide.models.weights import Weights
 
-Rotation = tuple[Tensor, Tensor]
-"""cos and sin of a batch's positions, each [T, head_dim / 2]."""
-
 
 class Attend(Protocol):
     """Attention of a batch, with its KV cache: stores k and v, returns what q sees (softmax of scaled scores)."""
@@ -60,7 +57,7 @@ class Attention:
             self.q_norm = RMSNorm(weights, prefix + "q_norm", config.head_dim, config)
             self.k_norm = RMSNorm(weights, prefix + "k_norm", config.head_dim, config)
 
-    def __call__(self, x: Tensor, rotation: Rotation, attend: Attend) -> Tensor:
+    def __call__(self, x: Tensor, rotation: ops.Rotation, attend: Attend) -> Tensor:
         """x [T, hidden] -> [T, hidden]."""
         num_tokens = x.shape[0]
         q = self.q_proj(x).view(num_tokens, -1, self.head_dim)
@@ -68,7 +65,7 @@ class Attention:
         v = self.v_proj(x).view(num_tokens, -1, self.head_dim)
         if self.q_norm is not None and self.k_norm is not None:
             q, k = self.q_norm(q), self.k_norm(k)
-        q, k = ops.rotary(q, *rotation), ops.rotary(k, *rotation)
+        q, k = ops.rotary(q, rotation), ops.rotary(k, rotation)
         return self.o_proj(attend(self.layer, q, k, v).reshape(num_tokens, -1).to(x.dtype))
 
 
@@ -105,10 +102,11 @@ class Layer:
         else:
             self.before_mlp = norm("post_attention_layernorm")
 
-    def __call__(self, x: Tensor, rotation: Rotation, attend: Attend) -> Tensor:
-        """x [T, hidden] -> [T, hidden]."""
-        x = x + self.after_attention(self.attention(self.before_attention(x), rotation, attend))
-        return x + self.after_mlp(self.mlp(self.before_mlp(x)))
+    def __call__(self, x: Tensor, rotation: ops.Rotation, attend: Attend) -> Tensor:
+        """x [T, hidden] -> [T, hidden], in place."""
+        x += self.after_attention(self.attention(self.before_attention(x), rotation, attend))
+        x += self.after_mlp(self.mlp(self.before_mlp(x)))
+        return x
 
 
 class Decoder:
@@ -138,7 +136,7 @@ class Decoder:
         if self._embedding_scale != 1.0:
             x = x * self._embedding_scale
         rotations = {
-            kind: rope.cos_sin(frequency, positions, kind.amplitude) for kind, frequency in self._frequencies.items()
+            kind: ops.rotation(frequency, positions, kind.amplitude) for kind, frequency in self._frequencies.items()
         }
         for layer, attention in zip(self.layers, self.config.attention, strict=True):
             x = layer(x, rotations[attention.rope], attend)

@@ -23,13 +23,6 @@ def frequencies(rope: Rope, head_dim: int) -> torch.Tensor:
     return base
 
 
-def cos_sin(frequency: torch.Tensor, positions: torch.Tensor, amplitude: float) -> tuple[torch.Tensor, torch.Tensor]:
-    """cos and sin, each [T, head_dim / 2] float32, for `positions` [T]."""
-    angles = positions.to(torch.float32)[:, None] * frequency
-    cos, sin = angles.cos(), angles.sin()
-    return (cos, sin) if amplitude == 1.0 else (cos * amplitude, sin * amplitude)
-
-
 def _llama3(base: torch.Tensor, rope: Rope) -> torch.Tensor:
     """Llama 3.1: slow frequencies are divided by the factor, fast ones kept, those between blended."""
     turns = rope.original_positions * base / (2 * math.pi)
