@@ -67,6 +67,7 @@ std::optional<Allocation> Pool::allocate(int64_t num_blocks, int tier, State sta
   if (!can_allocate(num_blocks, tier)) return std::nullopt;
   Allocation result;
   while (blocks_.count(tier, State::kFree) < num_blocks) evict_one(tier, true, result.copies);
+  prune(result.copies);
   result.blocks.reserve(num_blocks);
   for (int64_t i = 0; i < num_blocks; ++i) {
     BlockId id = blocks_.take(tier, state);

@@ -86,6 +86,10 @@ class Pool {
   bool evict_one(int tier, bool may_drop, Copies& copies);
   void move_down(BlockId id, int lower, Copies& copies);
   void add_copy(BlockId src, BlockId dst, Copies& copies) const;
+  BlockId target_of(const Copy& copy) const {
+    return blocks_.id_of(copy.dst_tier, static_cast<uint32_t>(copy.dst_block));
+  }
+  void prune(Copies& copies);
   std::vector<BlockId> checked_for_swap_in(Numbers numbers, std::span<const uint8_t> tiers);
   void move_up(BlockId lower, BlockId device);
 

@@ -70,15 +70,31 @@ void Pool::move_down(BlockId id, int lower, Copies& copies) {
   blocks_.give_back(id);
 }
 
+// Removes copies whose result nobody reads: the block was overwritten or dropped later in the same call.
+// marked here: the present content of this block is not needed after the copy looked at.
+void Pool::prune(Copies& copies) {
+  auto target = [&](const Copy& copy) -> Block& { return blocks_[target_of(copy)]; };
+  for (const Copy& copy : copies) target(copy).marked = target(copy).state == State::kFree;
+  Copies live;
+  for (size_t i = copies.size(); i-- > 0;) {
+    if (target(copies[i]).marked) continue;
+    target(copies[i]).marked = 1;
+    blocks_[blocks_.id_of(copies[i].src_tier, static_cast<uint32_t>(copies[i].src_block))].marked = 0;
+    live.push_back(copies[i]);
+  }
+  for (const Copy& copy : copies) target(copy).marked = 0;
+  copies.assign(live.rbegin(), live.rend());
+}
+
 Copies Pool::swap_out(int64_t num_blocks) {
   if (num_blocks < 0) throw std::invalid_argument("num_blocks must not be negative");
   Copies copies;
-  auto target = [&](const Copy& copy) { return blocks_.id_of(copy.dst_tier, static_cast<uint32_t>(copy.dst_block)); };
   size_t marked = 0;
   while (num_blocks-- > 0 && !index_.candidates(0).empty() && evict_one(0, false, copies)) {
-    while (marked < copies.size()) blocks_[target(copies[marked++])].marked = 1;  // not to be dropped in this call
+    while (marked < copies.size()) blocks_[target_of(copies[marked++])].marked = 1;  // not to be dropped in this call
   }
-  for (const Copy& copy : copies) blocks_[target(copy)].marked = 0;
+  for (const Copy& copy : copies) blocks_[target_of(copy)].marked = 0;
+  prune(copies);
   return copies;
 }
 

@@ -39,11 +39,13 @@ class PoolMachine(RuleBasedStateMachine):
         self.leases: list[Place] = []
         self.bytes: dict[Place, Any] = {}
 
-    def apply(self, copies: np.ndarray) -> list[Copy]:
-        rows = [tuple(row) for row in copies.tolist()]
-        for src_tier, src, dst_tier, dst in rows:
+    def apply(self, native: np.ndarray, plain: list[Copy]) -> None:
+        """Carry copies out. The native pool leaves out those whose result nobody reads, else they are the same."""
+        expected = iter(plain)
+        for row in native.tolist():
+            src_tier, src, dst_tier, dst = row
+            assert tuple(row) in expected, "not a subsequence"
             self.bytes[dst_tier, dst] = self.bytes.get((src_tier, src))
-        return rows
 
     def compare(self, native: Any, plain: Any) -> Any:
         """Compare the answers (blocks, copies) or None; carry the copies out; return the blocks."""
@@ -51,7 +53,7 @@ class PoolMachine(RuleBasedStateMachine):
         if native is None:
             return None
         assert native[0].tolist() == plain[0]
-        self.apply(native[1])
+        self.apply(native[1], plain[1])
         return plain[0]
 
     # -- memory
@@ -157,7 +159,7 @@ class PoolMachine(RuleBasedStateMachine):
 
     @rule(count=st.integers(0, 6))
     def swap_out(self, count: int) -> None:
-        assert self.apply(self.native.swap_out(count)) == self.plain.swap_out(count)
+        self.apply(self.native.swap_out(count), self.plain.swap_out(count))
 
     @rule(data=st.data())
     def swap_in(self, data: st.DataObject) -> None:

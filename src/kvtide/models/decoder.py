@@ -15,6 +15,9 @@ from kvtide.models.config import DecoderConfig, Rope
 from kvtide.models.linear import linear
 from kvtide.models.weights import Weights
 
+Rotation = tuple[Tensor, Tensor]
+"""Cosines and sines of a batch's positions [T, head_dim] (`rope.cos_sin`), and the numbers 0 ... T - 1 as int32."""
+
 
 class Attend(Protocol):
     """Attention of a batch, with its KV cache: stores k and v, returns what q sees (softmax of scaled scores)."""
@@ -42,6 +45,10 @@ class RMSNorm:
     def __call__(self, x: Tensor) -> Tensor:
         return ops.rms_norm(x, self.weight, self.eps)
 
+    def after_adding(self, x: Tensor, more: Tensor) -> tuple[Tensor, Tensor]:
+        """(x + more, its norm); both arguments are used up."""
+        return ops.add_rms_norm(x, more, self.weight, self.eps)
+
 
 class Attention:
     def __init__(self, weights: Weights, prefix: str, layer: int, config: DecoderConfig) -> None:
@@ -57,7 +64,7 @@ class Attention:
             self.q_norm = RMSNorm(weights, prefix + "q_norm", config.head_dim, config)
             self.k_norm = RMSNorm(weights, prefix + "k_norm", config.head_dim, config)
 
-    def __call__(self, x: Tensor, rotation: ops.Rotation, attend: Attend) -> Tensor:
+    def __call__(self, x: Tensor, rotation: Rotation, attend: Attend) -> Tensor:
         """x [T, hidden] -> [T, hidden]."""
         num_tokens = x.shape[0]
         q = self.q_proj(x).view(num_tokens, -1, self.head_dim)
@@ -65,7 +72,7 @@ class Attention:
         v = self.v_proj(x).view(num_tokens, -1, self.head_dim)
         if self.q_norm is not None and self.k_norm is not None:
             q, k = self.q_norm(q), self.k_norm(k)
-        q, k = ops.rotary(q, rotation), ops.rotary(k, rotation)
+        q, k = ops.rotary(q, *rotation), ops.rotary(k, *rotation)
         return self.o_proj(attend(self.layer, q, k, v).reshape(num_tokens, -1).to(x.dtype))
 
 
@@ -102,11 +109,11 @@ class Layer:
         else:
             self.before_mlp = norm("post_attention_layernorm")
 
-    def __call__(self, x: Tensor, rotation: ops.Rotation, attend: Attend) -> Tensor:
-        """x [T, hidden] -> [T, hidden], in place."""
-        x += self.after_attention(self.attention(self.before_attention(x), rotation, attend))
-        x += self.after_mlp(self.mlp(self.before_mlp(x)))
-        return x
+    def __call__(self, x: Tensor, rotation: Rotation, attend: Attend) -> Tensor:
+        """x [T, hidden] -> [T, hidden]."""
+        attended = self.after_attention(self.attention(self.before_attention(x), rotation, attend))
+        x, normed = self.before_mlp.after_adding(x, attended)
+        return x + self.after_mlp(self.mlp(normed))
 
 
 class Decoder:
@@ -135,8 +142,10 @@ class Decoder:
         x = self.embedding[token_ids].to(self.compute_dtype)
         if self._embedding_scale != 1.0:
             x = x * self._embedding_scale
+        rows = torch.arange(len(positions), dtype=torch.int32)
         rotations = {
-            kind: ops.rotation(frequency, positions, kind.amplitude) for kind, frequency in self._frequencies.items()
+            kind: (rope.cos_sin(frequency, positions, kind.amplitude), rows)
+            for kind, frequency in self._frequencies.items()
         }
         for layer, attention in zip(self.layers, self.config.attention, strict=True):
             x = layer(x, rotations[attention.rope], attend)

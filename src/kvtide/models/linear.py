@@ -6,7 +6,8 @@ import torch
 from torch import Tensor
 from torch.nn import functional
 
-from kvtide.models import native
+from kvtide import _core
+from kvtide.models.ops import is_native
 
 MAX_NATIVE_ROWS = {"avx512": sys.maxsize, "avx2": 64, "portable": 4}
 """Rows up to which the native kernel is used, by its instruction set; beyond, torch's matrix product is faster.
@@ -15,7 +16,7 @@ Without a limit a row's result never depends on its batch, so logits are the sam
 cut into chunks.
 """
 
-_max_rows = MAX_NATIVE_ROWS[native.core.instruction_set()] if native.core is not None else 0
+_max_rows = MAX_NATIVE_ROWS[_core.instruction_set()]
 
 
 def linear(x: Tensor, weight: Tensor, bias: Tensor | None = None) -> Tensor:
@@ -23,9 +24,9 @@ def linear(x: Tensor, weight: Tensor, bias: Tensor | None = None) -> Tensor:
 
     A weight narrower than x (bfloat16 weights, float32 activations) is widened on the fly.
     """
-    if x.shape[0] <= _max_rows and native.suits(x):
+    if is_native(x) and x.shape[0] <= _max_rows:
         out = x.new_empty(x.shape[0], weight.shape[0])
-        native.core.linear(out, x.contiguous(), weight, bias, torch.get_num_threads())
+        _core.linear(out, x.contiguous(), weight, bias, torch.get_num_threads())
         return out
     return functional.linear(x, weight.to(x.dtype), bias)
 

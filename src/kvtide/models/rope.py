@@ -23,6 +23,13 @@ def frequencies(rope: Rope, head_dim: int) -> torch.Tensor:
     return base
 
 
+def cos_sin(frequency: torch.Tensor, positions: torch.Tensor, amplitude: float) -> torch.Tensor:
+    """Cosines, then sines for `positions` [T]: [T, head_dim] float32."""
+    angles = positions.to(torch.float32)[:, None] * frequency
+    table = torch.cat((angles.cos(), angles.sin()), dim=-1)
+    return table if amplitude == 1.0 else table * amplitude
+
+
 def _llama3(base: torch.Tensor, rope: Rope) -> torch.Tensor:
     """Llama 3.1: slow frequencies are divided by the factor, fast ones kept, those between blended."""
     turns = rope.original_positions * base / (2 * math.pi)
