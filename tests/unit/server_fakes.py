@@ -58,7 +58,7 @@ class FakePort:
                 "running": 2,
                 "waiting": 1,
                 "prompt_tokens": 7,
-                "tiers": {"device": device},
+                "blocks": {"device": device},
             }
         ]
 

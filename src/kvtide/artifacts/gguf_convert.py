@@ -51,6 +51,17 @@ _ROPE_DIVISORS = "rope_freqs.weight"
 def convert_gguf(path: Path, directory: Path, progress: Progress) -> None:
     """Fill `directory` from the GGUF file at `path`. Raises ModelError."""
     file = GGUFFile(path)
+    try:
+        _convert(file, directory, progress)
+    except KeyError as error:
+        raise ModelError(f"{path} is incomplete: {error.args[0]} is missing") from None
+    except (AttributeError, ArithmeticError, IndexError, TypeError, ValueError) as error:
+        # The file is not ours: any value may be of any type and size.
+        reason = (str(error) or type(error).__name__).splitlines()[0]
+        raise ModelError(f"{path} has inconsistent metadata: {reason}") from error
+
+
+def _convert(file: GGUFFile, directory: Path, progress: Progress) -> None:
     config = read_config(file)
     with progress.stage("converting the tokenizer"):
         tokenizer, tokenizer_config = build_tokenizer(file)
@@ -72,10 +83,7 @@ def read_config(file: GGUFFile) -> Config:
     if reader is None:
         known = ", ".join(_ARCHITECTURES)
         raise ModelError(f"{file.path} has the architecture {architecture!r}; supported: {known}")
-    try:
-        return reader(file, _common_config(file, architecture))
-    except KeyError as error:
-        raise ModelError(f"{file.path} is incomplete: {error.args[0]} is missing") from None
+    return reader(file, _common_config(file, architecture))
 
 
 def _common_config(file: GGUFFile, architecture: str) -> Config:

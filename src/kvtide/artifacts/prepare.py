@@ -68,7 +68,7 @@ def _find(model: str, root: Path, progress: Progress) -> ModelFiles:
             progress.note(demo.NOTICE)
         return ModelFiles(model, directory, model)
     path = Path(model).expanduser()
-    if path.is_dir():
+    if model and _exists(path) and path.is_dir():
         check_directory(path)
         return ModelFiles(path.resolve().name, path.resolve(), model)
     if path.suffix == ".gguf":
@@ -78,13 +78,22 @@ def _find(model: str, root: Path, progress: Progress) -> ModelFiles:
         progress = Progress(path.name, progress.shown)
         directory = build_once(root, key, lambda scratch: convert_gguf(path, scratch, progress))
         return ModelFiles(path.stem, directory, model)
-    if path.exists():
+    if model and _exists(path):
         raise ModelError(f"{model} is neither a model directory nor a .gguf file")
     if not hub.is_hub_id(model):
-        raise ModelError(f"{model} is not a directory, a .gguf file, a hub id (OWNER/NAME), {demo.NAME} or tiny")
+        raise ModelError(
+            f"{model[:200]!r} is not a directory, a .gguf file, a hub id (OWNER/NAME), {demo.NAME} or tiny"
+        )
     directory = hub.fetch(model)
     check_directory(directory)
     return ModelFiles(model, directory, model)
+
+
+def _exists(path: Path) -> bool:
+    try:
+        return path.exists()
+    except OSError:  # a name that no file can have
+        return False
 
 
 def _with_dtype(files: ModelFiles, dtype: str, root: Path, progress: Progress) -> ModelFiles:

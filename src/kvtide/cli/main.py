@@ -91,3 +91,7 @@ def _fail(name: str, message: str) -> int:
     line = " ".join(message.split())
     click.echo(f"{name}: error: {line}", err=True)
     return _USAGE_STATUS
+
+
+if __name__ == "__main__":
+    main()

@@ -152,6 +152,7 @@ class Scheduler:
             found = blocks.admit(sequence, plan.tokens[key], num_reserved)
             if found is None:
                 continue
+            sequence.num_prefill_admitted = sequence.num_tokens - sequence.num_computed
             queues.run(sequence)
             blocks.estimate_rest(sequence)
             outstanding += sequence.num_blocks_needed

@@ -42,6 +42,7 @@ class Sequence:
         "num_indexed",
         "num_indexed_ever",
         "num_passed",
+        "num_prefill_admitted",
         "num_seats",
         "order",
         "phase",
@@ -65,6 +66,8 @@ class Sequence:
         self.num_indexed_ever = 0
         self.num_expected = 0
         """Tokens expected to be found in the cache when it is admitted: a hint."""
+        self.num_prefill_admitted = 0
+        """Tokens that it had to compute when it was last admitted."""
         self.num_seats = 1
         self.num_blocks_needed = 0
         self.num_passed = 0
@@ -88,6 +91,10 @@ class Sequence:
     @property
     def num_remaining(self) -> int:
         return len(self.tokens) - max(self.num_computed, self.num_expected)
+
+    @property
+    def num_to_prefill(self) -> int:
+        return self.num_prefill_admitted if self.phase is Phase.RUNNING else self.num_remaining
 
     @property
     def is_decoding(self) -> bool:

@@ -4,7 +4,7 @@ One token for each decoding sequence comes first. What is left of the token budg
 lanes, so that neither a long prompt nor a flood of short ones starves the other:
 
     lane A, ceil(R / 2) tokens: in order of (priority, arrival)
-    lane B, the rest:           in order of (priority, remaining tokens, arrival)
+    lane B, the rest:           in order of (priority, tokens to prefill, arrival)
 
 What a lane cannot use the other one gets. Bounds, given memory and free seats (tests/unit/test_batching.py):
 
@@ -46,6 +46,10 @@ class Candidate(Protocol):
     @property
     def num_remaining(self) -> int:
         """Tokens still to be computed before it can sample; an estimate while it waits."""
+
+    @property
+    def num_to_prefill(self) -> int:
+        """`num_remaining` as it was when it was admitted; so that an order once found stays."""
 
     @property
     def num_seats(self) -> int:
@@ -174,4 +178,4 @@ def _by_arrival(sequence: Candidate) -> Order:
 
 
 def _by_length(sequence: Candidate) -> tuple[int, int, Order]:
-    return sequence.order[0], sequence.num_remaining, sequence.order
+    return sequence.order[0], sequence.num_to_prefill, sequence.order

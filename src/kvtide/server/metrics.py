@@ -101,7 +101,7 @@ class _InstanceCollector(Collector):
             labels = (self._model_name, str(entry.get("instance", "")), str(entry.get("role", "")))
             running.add_metric(labels, entry.get("running", 0))
             waiting.add_metric(labels, entry.get("waiting", 0))
-            tiers = {name: _as_counts(counts) for name, counts in (entry.get("tiers") or {}).items()}
+            tiers: Mapping[str, Mapping[str, int]] = entry.get("blocks", {})
             device = tiers.get("device", {})
             in_use = device.get("active", 0) + device.get("leased", 0) + device.get("quarantined", 0)
             usage.add_metric(labels, in_use / device["total"] if device.get("total") else 0.0)
@@ -112,10 +112,3 @@ class _InstanceCollector(Collector):
             for family, (_, field, _help) in zip(families, _COUNTERS, strict=True):
                 family.add_metric(labels, entry.get(field, 0))
         return [running, waiting, usage, blocks, leases, *families]
-
-
-def _as_counts(counts: Any) -> dict[str, int]:
-    """Return a tier's blocks by state, from a dict or a TierUsage."""
-    if isinstance(counts, Mapping):
-        return dict(counts)
-    return {name: getattr(counts, name) for name in (*_STATES, "total")}

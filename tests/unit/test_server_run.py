@@ -1,0 +1,96 @@
+"""The server on a real socket: binding, stopping, disconnects, bodies that do not come."""
+
+import asyncio
+import signal
+import socket
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+import httpx
+import pytest
+from server_fakes import Rig
+
+from kvtide.server.run import bind, serve_http
+
+
+@asynccontextmanager
+async def serving(rig: Rig) -> AsyncIterator[int]:
+    """Yield the port of a running server; stop it at the end and see it end."""
+    stop = asyncio.Event()
+    listening: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+    task = asyncio.create_task(
+        serve_http(rig.app, "127.0.0.1", 0, stop=stop, on_listening=lambda _host, port: listening.set_result(port))
+    )
+    try:
+        yield await asyncio.wait_for(listening, 10)
+    finally:
+        stop.set()
+        await asyncio.wait_for(task, 20)
+
+
+async def test_serves_and_stops() -> None:
+    handler = signal.getsignal(signal.SIGTERM)
+    async with serving(Rig()) as port:
+        assert signal.getsignal(signal.SIGTERM) is handler
+        async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}") as client:
+            assert (await client.get("/health")).status_code == 200
+            answer = await client.post("/v1/completions", json={"prompt": "hi", "stream": True})
+            assert answer.text.endswith("data: [DONE]\n\n") and "server" not in answer.headers
+    with pytest.raises(OSError):
+        socket.create_connection(("127.0.0.1", port), timeout=5)
+
+
+async def test_port_in_use_is_an_os_error_at_once() -> None:
+    with bind("127.0.0.1", 0) as taken:
+        port = taken.getsockname()[1]
+        with pytest.raises(OSError, match=f"cannot listen on 127.0.0.1:{port}"):
+            await serve_http(Rig().app, "127.0.0.1", port, stop=asyncio.Event())
+    with pytest.raises(OSError, match="cannot resolve"):
+        bind("no such host", 0)
+
+
+@pytest.mark.parametrize("stream", [False, True])
+async def test_a_closed_connection_aborts(stream: bool) -> None:
+    rig = Rig()
+    rig.frontend.gate = asyncio.Event()  # only the abort ends the request
+    async with serving(rig) as port:
+        reader, writer = await asyncio.open_connection("127.0.0.1", port)
+        body = b'{"prompt":"hi","stream":%s}' % (b"true" if stream else b"false")
+        writer.write(b"POST /v1/completions HTTP/1.1\r\nHost: x\r\nContent-Length: %d\r\n\r\n" % len(body) + body)
+        if stream:
+            await asyncio.wait_for(reader.readuntil(b"data: "), 10)
+        while not rig.frontend.generations:
+            await asyncio.sleep(0.001)
+        writer.close()
+        await asyncio.wait_for(rig.frontend.generations[0].is_aborted.wait(), 10)
+
+
+async def test_a_body_that_does_not_come_is_a_408() -> None:
+    async with serving(Rig(body_timeout_s=0.05)) as port:
+        reader, writer = await asyncio.open_connection("127.0.0.1", port)
+        writer.write(b"POST /v1/completions HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\n{")
+        assert b" 408 " in await asyncio.wait_for(reader.readline(), 10)
+        writer.close()
+
+
+async def test_a_running_answer_ends_before_the_server_does() -> None:
+    rig = Rig()
+    gate = rig.frontend.gate = asyncio.Event()
+
+    async def open_gate_once_nobody_listens(port: int) -> None:
+        while True:
+            try:
+                _, writer = await asyncio.open_connection("127.0.0.1", port)
+            except OSError:
+                return gate.set()
+            writer.close()
+            await asyncio.sleep(0.01)
+
+    async with httpx.AsyncClient() as client:
+        async with serving(rig) as port:
+            request = asyncio.create_task(client.post(f"http://127.0.0.1:{port}/v1/completions", json={"prompt": "hi"}))
+            while not rig.frontend.generations:
+                await asyncio.sleep(0.001)
+            opener = asyncio.create_task(open_gate_once_nobody_listens(port))
+        assert (await request).json()["choices"][0]["text"] == "tide"
+        await opener
