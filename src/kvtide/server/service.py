@@ -18,6 +18,7 @@ class Service:
         self.frontend = frontend
         self.settings = settings
         self.metrics = GatewayMetrics(settings.model_name, port.counters)
+        port.on_routed = self.metrics.router_decision.observe
         self.created = int(time.time())
 
     def check_model(self, name: str | None) -> None:
