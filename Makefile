@@ -23,6 +23,20 @@ native: ## rebuild the native module into src/kvtide (what an uninstalled checko
 	$(BIN)/cmake --build build/dev
 	cp build/dev/_core*.so src/kvtide/
 
+# Tests of the native module, which `make sanitize` runs under the address and undefined-behaviour sanitizers.
+SANITIZE_KINDS = pool index radix attention linear copies
+SANITIZE_TESTS = $(sort $(foreach kind,$(SANITIZE_KINDS),$(wildcard tests/unit/test_*$(kind)*.py tests/property/test_*$(kind)*.py)))
+
+sanitize: ## the native tests with a module built for the sanitizers
+	$(BIN)/cmake -S . -B build/sanitize -G Ninja -DCMAKE_BUILD_TYPE=Release -DKVTIDE_SANITIZE=ON -DPython_EXECUTABLE=$(abspath $(BIN)/python) >/dev/null
+	$(BIN)/cmake --build build/sanitize
+	rm -rf build/sanitize/src && mkdir -p build/sanitize/src && cp -r src/kvtide build/sanitize/src/
+	rm -f build/sanitize/src/kvtide/_core*.so && cp build/sanitize/_core*.so build/sanitize/src/kvtide/
+	PYTHONPATH=build/sanitize/src PYTHONMALLOC=malloc OMP_NUM_THREADS=1 \
+	  LD_PRELOAD="$$($(CXX) -print-file-name=libasan.so) $$($(CXX) -print-file-name=libubsan.so)" \
+	  ASAN_OPTIONS=detect_leaks=0 UBSAN_OPTIONS=print_stacktrace=1:halt_on_error=1 \
+	  $(BIN)/python -m pytest -q --capture=sys -p no:cacheprovider --hypothesis-profile=brief $(SANITIZE_TESTS) $(ARGS)
+
 serve: setup
 	$(BIN)/kvtide serve $(ARGS)
 

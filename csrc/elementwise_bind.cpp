@@ -122,11 +122,13 @@ void bind_gated(nb::handle out_arg, nb::handle gate_arg, nb::handle up_arg, cons
 
 void bind_elementwise(nb::module_& m) {
   using namespace nb::literals;
-  m.def("rms_norm", &bind_rms_norm, "out"_a, "x"_a, "weight"_a, "eps"_a, "add_one"_a = false, "num_threads"_a = 1);
-  m.def("add_rms_norm", &bind_add_rms_norm, "out"_a, "residual"_a, "x"_a, "weight"_a, "eps"_a, "add_one"_a = false,
+  // None is let through to read_array, which refuses it with the same ValueError as any other non-array.
+  m.def("rms_norm", &bind_rms_norm, "out"_a.none(), "x"_a.none(), "weight"_a.none(), "eps"_a, "add_one"_a = false,
         "num_threads"_a = 1);
-  m.def("rotary", &bind_rotary, "x"_a, "positions"_a, "cos_sin"_a, "num_threads"_a = 1);
-  m.def("gated_activation", &bind_gated, "out"_a, "gate"_a, "up"_a.none() = nb::none(), "kind"_a = "silu",
+  m.def("add_rms_norm", &bind_add_rms_norm, "out"_a.none(), "residual"_a.none(), "x"_a.none(), "weight"_a.none(),
+        "eps"_a, "add_one"_a = false, "num_threads"_a = 1);
+  m.def("rotary", &bind_rotary, "x"_a.none(), "positions"_a.none(), "cos_sin"_a.none(), "num_threads"_a = 1);
+  m.def("gated_activation", &bind_gated, "out"_a.none(), "gate"_a.none(), "up"_a.none() = nb::none(), "kind"_a = "silu",
         "num_threads"_a = 1);
 }
 

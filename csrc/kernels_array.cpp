@@ -142,7 +142,8 @@ void Array::expect_shape(std::initializer_list<int64_t> dims) const {
 void Array::expect(DType wanted, std::initializer_list<int64_t> dims) const {
   if (dtype != wanted) fail("%s: must be %s, is %s", name, name_of(wanted), name_of(dtype));
   expect_shape(dims);
-  if (ndim > 0 && shape[ndim - 1] > 1 && stride[ndim - 1] != 1) fail("%s: last dimension is not contiguous", name);
+  if (ndim > 0 && size() > 0 && shape[ndim - 1] > 1 && stride[ndim - 1] != 1)
+    fail("%s: last dimension is not contiguous", name);
 }
 
 void Array::expect_contiguous() const {

@@ -121,13 +121,17 @@ void bind_copy_ranges(uintptr_t dst, uintptr_t src, nb::handle dst_arg, nb::hand
 
 void bind_kernels(nb::module_& m) {
   using namespace nb::literals;
-  m.def("paged_attention", &kvtide::bind_paged_attention, "out"_a, "lse"_a.none(), "query"_a, "key_cache"_a,
-        "value_cache"_a, "block_tables"_a, "block_indptr"_a, "query_indptr"_a, "context_lens"_a, "query_positions"_a,
-        "key_positions"_a.none(), "scale"_a, "window"_a = 0, "softcap"_a = 0.0, "num_threads"_a = 1);
-  m.def("write_kv", &kvtide::bind_write_kv, "key_cache"_a, "value_cache"_a, "keys"_a, "values"_a, "slots"_a);
-  m.def("linear", &kvtide::bind_linear, "out"_a, "x"_a, "weight"_a, "bias"_a.none() = nb::none(), "num_threads"_a = 1);
-  m.def("copy_ranges", &kvtide::bind_copy_ranges, "dst_base"_a, "src_base"_a, "dst_offsets"_a, "src_offsets"_a,
-        "sizes"_a, "num_threads"_a = 1);
+  // None is let through to read_array, which refuses it with the same ValueError as any other non-array.
+  m.def("paged_attention", &kvtide::bind_paged_attention, "out"_a.none(), "lse"_a.none(), "query"_a.none(),
+        "key_cache"_a.none(), "value_cache"_a.none(), "block_tables"_a.none(), "block_indptr"_a.none(),
+        "query_indptr"_a.none(), "context_lens"_a.none(), "query_positions"_a.none(), "key_positions"_a.none(),
+        "scale"_a, "window"_a = 0, "softcap"_a = 0.0, "num_threads"_a = 1);
+  m.def("write_kv", &kvtide::bind_write_kv, "key_cache"_a.none(), "value_cache"_a.none(), "keys"_a.none(),
+        "values"_a.none(), "slots"_a.none());
+  m.def("linear", &kvtide::bind_linear, "out"_a.none(), "x"_a.none(), "weight"_a.none(), "bias"_a.none() = nb::none(),
+        "num_threads"_a = 1);
+  m.def("copy_ranges", &kvtide::bind_copy_ranges, "dst_base"_a, "src_base"_a, "dst_offsets"_a.none(),
+        "src_offsets"_a.none(), "sizes"_a.none(), "num_threads"_a = 1);
   m.def("instruction_set", [] { return std::string(kvtide::kernels().name); });
   kvtide::bind_elementwise(m);
 }

@@ -125,6 +125,21 @@ class Batch:
         _core.paged_attention(out, lse, **{**self.arguments(), **changes}, num_threads=num_threads)
         return out, lse
 
+    def run_rows(self, s: int, low: int, high: int, context: int) -> tuple[np.ndarray, np.ndarray]:
+        """Rows [low, high) of sequence `s` in a call of their own, with the first `context` of its keys."""
+        assert self.query_positions is not None
+        out = np.empty_like(self.query[low:high])
+        lse = np.empty(out.shape[:2], np.float32)
+        alone = {
+            "query": self.query[low:high],
+            "block_indptr": self.block_indptr[s : s + 2],
+            "query_indptr": np.array([0, high - low], np.int32),
+            "context_lens": np.array([context], np.int32),
+            "query_positions": self.query_positions[low:high],
+        }
+        _core.paged_attention(out, lse, **{**self.arguments(), **alone})
+        return out, lse
+
     def expected(self) -> tuple[np.ndarray, np.ndarray]:
         out, lse = np.zeros(self.query.shape), np.zeros(self.query.shape[:2])
         offset = 0

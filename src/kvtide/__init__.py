@@ -2,18 +2,11 @@
 
     from kvtide import LLM, MemPool, SamplingParams
 
-Importing the package loads nothing; each public name is imported when it is first used.
+Importing the package loads nothing; each public name is imported when it is first used (their types: `__init__.pyi`).
 """
 
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
-
-if TYPE_CHECKING:
-    from kvtide.base.sampling_params import SamplingParams
-    from kvtide.llm import LLM
-
-    MemPool: Any
-    __version__: str
+from typing import Any
 
 __all__ = ["LLM", "MemPool", "SamplingParams", "__version__"]
 

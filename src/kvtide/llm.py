@@ -14,7 +14,7 @@ from kvtide.artifacts import ModelFiles, prepare_model
 from kvtide.base.errors import RequestError
 from kvtide.base.sampling_params import SamplingParams
 from kvtide.base.serve_config import DEFAULT_MODEL, ServeConfig, make_config
-from kvtide.live.frontend import Frontend, GenerateOptions
+from kvtide.live.frontend import Frontend, GenerateOptions, seed_source
 from kvtide.live.generation import Generation, Piece
 from kvtide.live.outputs import RequestOutput, collect
 from kvtide.live.port import ClusterPort
@@ -49,6 +49,7 @@ class LLM:
                 Tokenizer.from_directory(Path(files.directory)),
                 chat_template=config.chat_template,
                 clamps_max_tokens=True,
+                draw_seed=seed_source(config.seed),
             )
         except BaseException:
             _stop_loop(self._loop, self._thread)

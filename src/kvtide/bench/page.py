@@ -53,7 +53,7 @@ def _svg(name: str, draw: Callable[["Axes", Sequence[RequestRecord]], None], rec
     with matplotlib.rc_context({"svg.fonttype": "none", "svg.hashsalt": name, "font.size": 9}):
         figure = Figure(figsize=(5.2, 3.2), layout="constrained")
         axes = figure.add_subplot()
-        draw(axes, [record for record in records if record.is_completed])
+        draw(axes, records)
         axes.set_title(name)
         axes.grid(alpha=0.3)
         text = io.StringIO()
@@ -76,19 +76,25 @@ def _distribution(axes: "Axes", values_ms: Sequence[float], label: str) -> None:
     axes.set_ylim(0, 1)
 
 
-def _ttft(axes: "Axes", done: Sequence[RequestRecord]) -> None:
-    _distribution(axes, [1000 * record.ttft_s for record in done], "time to first token")
+def _completed(records: Sequence[RequestRecord]) -> list[RequestRecord]:
+    return [record for record in records if record.is_completed]
 
 
-def _tpot(axes: "Axes", done: Sequence[RequestRecord]) -> None:
-    _distribution(axes, [1000 * r.tpot_s for r in done if r.tpot_s is not None], "time per output token")
+def _ttft(axes: "Axes", records: Sequence[RequestRecord]) -> None:
+    _distribution(axes, [1000 * record.ttft_s for record in _completed(records)], "time to first token")
 
 
-def _jct(axes: "Axes", done: Sequence[RequestRecord]) -> None:
-    _distribution(axes, [1000 * time_s for time_s in job_times_s(done)], "job completion time")
+def _tpot(axes: "Axes", records: Sequence[RequestRecord]) -> None:
+    values_ms = [1000 * record.tpot_s for record in _completed(records) if record.tpot_s is not None]
+    _distribution(axes, values_ms, "time per output token")
 
 
-def _ttft_by_length(axes: "Axes", done: Sequence[RequestRecord]) -> None:
+def _jct(axes: "Axes", records: Sequence[RequestRecord]) -> None:
+    _distribution(axes, [1000 * time_s for time_s in job_times_s(records)], "job completion time")
+
+
+def _ttft_by_length(axes: "Axes", records: Sequence[RequestRecord]) -> None:
+    done = _completed(records)
     axes.scatter(
         [record.input_tokens for record in done],
         [1000 * record.ttft_s for record in done],
@@ -102,8 +108,9 @@ def _ttft_by_length(axes: "Axes", done: Sequence[RequestRecord]) -> None:
     axes.set_ylabel("time to first token (ms)")
 
 
-def _throughput(axes: "Axes", done: Sequence[RequestRecord]) -> None:
+def _throughput(axes: "Axes", records: Sequence[RequestRecord]) -> None:
     """Output tokens in each of 60 slices of the run; a request's tokens count evenly from its first to its last."""
+    done = _completed(records)
     end_s = max((record.end_s for record in done), default=1.0) or 1.0
     edges = np.linspace(0, end_s, 61)
     counts = np.zeros(60)

@@ -140,4 +140,5 @@ def _read(path: str) -> str:
         data = Path(path).expanduser().read_bytes()
         return (gzip.decompress(data) if data[:2] == b"\x1f\x8b" else data).decode("utf-8-sig")
     except (OSError, EOFError, ValueError) as error:
-        raise ConfigError(f"cannot read {path}: {error}") from error
+        reason = error.strerror if isinstance(error, OSError) and error.strerror else error
+        raise ConfigError(f"cannot read {path}: {reason}") from error

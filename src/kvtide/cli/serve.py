@@ -12,6 +12,7 @@ from kvtide.base.version import version
 from kvtide.cli.options import GroupedCommand, config_options, given_values
 from kvtide.live.child import setup_logging
 from kvtide.live.cluster_key import load_cluster_key
+from kvtide.live.folders import check_folders
 from kvtide.live.supervisor import Supervisor, open_listener
 
 GATEWAY_MODULE = "kvtide.cli.gateway"
@@ -29,6 +30,7 @@ def _serve(config_file: str | None, model: str | None, **values: Any) -> int:
 def run_cluster(config: ServeConfig) -> int:
     """Serve until a signal; returns the exit status. Raises ConfigError or ModelError before anything runs."""
     setup_logging("supervisor", config.log_level)
+    check_folders(config)
     key = load_cluster_key(config.cluster_key_file, os.environ)
     listener = open_listener(config.host, config.port)  # first, so that a taken port is known at once
     files = prepare_model(config.model, dtype=config.dtype)

@@ -7,12 +7,12 @@ from pathlib import Path
 
 from kvtide.artifacts import ModelFiles
 from kvtide.base.config import SchedulerConfig
-from kvtide.base.errors import ConfigError
 from kvtide.base.ids import Incarnation, InstanceId
 from kvtide.base.serve_config import ServeConfig, num_cores
 from kvtide.engine.config import EngineConfig
 from kvtide.engine.executor import create_executor
 from kvtide.instance.core import InstanceCore
+from kvtide.live.folders import disk_folder
 from kvtide.live.instance_driver import InstanceDriver
 from kvtide.live.logs import instance_log
 from kvtide.live.step_thread import Executor, StepThread
@@ -23,10 +23,7 @@ ExecutorFactory = Callable[[Path, EngineConfig], Executor]
 
 def engine_config(config: ServeConfig, files: ModelFiles, seat: InstanceId) -> EngineConfig:
     """What this seat's executor is told. Raises ConfigError where the disk cache's folder cannot be written."""
-    disk_bytes, disk_folder = 0, None
-    if config.disk_cache is not None:
-        disk_bytes = config.disk_cache.size_bytes
-        disk_folder = _disk_folder(config.disk_cache.path, seat)
+    disk = config.disk_cache
     names = config.served_model_name or (files.name,)
     return EngineConfig(
         name=names[0],
@@ -36,26 +33,13 @@ def engine_config(config: ServeConfig, files: ModelFiles, seat: InstanceId) -> E
         block_size=config.block_size,
         kv_cache_memory_bytes=config.kv_cache_memory,
         host_cache_bytes=config.host_cache_memory,
-        disk_cache_bytes=disk_bytes,
-        disk_cache_dir=disk_folder,
+        disk_cache_bytes=disk.size_bytes if disk is not None else 0,
+        disk_cache_dir=disk_folder(disk.path, seat) if disk is not None else None,
         max_model_len=config.max_model_len,
         num_threads=config.threads_per_instance(num_cores()),
         device="cpu" if config.device == "auto" else config.device,
         seed=config.seed or 0,
     )
-
-
-def _disk_folder(path: str, seat: InstanceId) -> str:
-    """A folder of this seat's own: two instances never share a file."""
-    folder = Path(path).expanduser() / f"instance-{seat}"
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        probe = folder / f".probe-{os.getpid()}"
-        probe.touch()
-        probe.unlink()
-    except OSError as error:
-        raise ConfigError(f"--disk-cache: cannot write {folder}: {error.strerror}") from None
-    return str(folder)
 
 
 def scheduler_config(config: ServeConfig, max_model_len: int) -> SchedulerConfig:

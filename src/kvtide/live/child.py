@@ -10,7 +10,7 @@ import sys
 from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any, NoReturn
 
-from kvtide.base.errors import ConfigError, KvtideError
+from kvtide.base.errors import ConfigError, KvtideError, ModelError
 from kvtide.live.pipe import Boot, Failed, Pipe
 
 logger = logging.getLogger(__name__)
@@ -70,7 +70,7 @@ async def _guarded(end: socket.socket, main: Callable[[Pipe, Boot], Awaitable[in
     try:
         return await main(pipe, boot)
     except KvtideError as error:
-        pipe.send(Failed(message=str(error), status=2 if isinstance(error, ConfigError) else 1))
+        pipe.send(Failed(message=str(error), status=2 if isinstance(error, ConfigError | ModelError) else 1))
     except MemoryError:
         pipe.send(Failed(message="out of memory", status=1))
     except Exception as error:

@@ -1,6 +1,7 @@
 """From text to requests and back: what the HTTP server and `LLM` share, over a cluster's port."""
 
 import asyncio
+import random
 import secrets
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from typing import Any, Protocol, TypeVar
@@ -62,16 +63,17 @@ class Frontend:
         max_model_len: int | None = None,
         chat_template: str | None = None,
         clamps_max_tokens: bool = False,
-        draw_seed: Callable[[], int] = lambda: secrets.randbits(63),
+        draw_seed: Callable[[], int] | None = None,
     ) -> None:
         """`max_model_len` None takes the model's. `chat_template` (a file or a template) replaces the model's own.
+        `draw_seed` gives a seed to requests that bring none (default: random ones).
         With `clamps_max_tokens` a `max_tokens` that does not fit is shortened, otherwise refused.
         Raises ConfigError where the given template is broken; the model's own fails only when chat is used."""
         self.port = port
         self.tokenizer = tokenizer
         self._max_model_len = max_model_len
         self._clamps_max_tokens = clamps_max_tokens
-        self._draw_seed = draw_seed
+        self._draw_seed = draw_seed or seed_source(None)
         self._template: ChatTemplate | None = None
         self._no_template = NO_TEMPLATE
         tokens = {"bos_token": tokenizer.bos_token, "eos_token": tokenizer.eos_token}
@@ -220,6 +222,12 @@ class Frontend:
         seed = self._draw_seed() if params.seed is None else params.seed
         min_tokens = min(params.min_tokens, max_tokens)
         return msgspec.structs.replace(params, max_tokens=max_tokens, min_tokens=min_tokens, seed=seed)
+
+
+def seed_source(seed: int | None) -> Callable[[], int]:
+    """Return what draws the seeds of requests: the same ones every time where `seed` (--seed) is given."""
+    generator = secrets.SystemRandom() if seed is None else random.Random(seed)
+    return lambda: generator.getrandbits(63)
 
 
 async def _on_thread_if(is_long: bool, work: Callable[[], _T]) -> _T:

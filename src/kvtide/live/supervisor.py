@@ -156,6 +156,8 @@ class Supervisor:
             [sys.executable, "-P", "-m", module, str(theirs.fileno())],
             pass_fds=inherited,
             stdin=subprocess.DEVNULL,
+            # OpenMP's threads would spin on cores that other processes and our own kernels need.
+            env={"OMP_WAIT_POLICY": "passive", **os.environ},
             start_new_session=True,  # a terminal's Ctrl-C reaches the supervisor only
         )
         theirs.close()

@@ -16,7 +16,7 @@ from kvtide.models.linear import linear
 from kvtide.models.weights import Weights
 
 Rotation = tuple[Tensor, Tensor]
-"""cos and sin of a batch's positions, each [T, head_dim / 2]."""
+"""Cosines and sines of a batch's positions [T, head_dim] (`rope.cos_sin`), and the numbers 0 ... T - 1 as int32."""
 
 
 class Attend(Protocol):
@@ -44,6 +44,10 @@ class RMSNorm:
 
     def __call__(self, x: Tensor) -> Tensor:
         return ops.rms_norm(x, self.weight, self.eps)
+
+    def after_adding(self, x: Tensor, more: Tensor) -> tuple[Tensor, Tensor]:
+        """(x + more, its norm); both arguments are used up."""
+        return ops.add_rms_norm(x, more, self.weight, self.eps)
 
 
 class Attention:
@@ -107,8 +111,9 @@ class Layer:
 
     def __call__(self, x: Tensor, rotation: Rotation, attend: Attend) -> Tensor:
         """x [T, hidden] -> [T, hidden]."""
-        x = x + self.after_attention(self.attention(self.before_attention(x), rotation, attend))
-        return x + self.after_mlp(self.mlp(self.before_mlp(x)))
+        attended = self.after_attention(self.attention(self.before_attention(x), rotation, attend))
+        x, normed = self.before_mlp.after_adding(x, attended)
+        return x + self.after_mlp(self.mlp(normed))
 
 
 class Decoder:
@@ -137,8 +142,10 @@ class Decoder:
         x = self.embedding[token_ids].to(self.compute_dtype)
         if self._embedding_scale != 1.0:
             x = x * self._embedding_scale
+        rows = torch.arange(len(positions), dtype=torch.int32)
         rotations = {
-            kind: rope.cos_sin(frequency, positions, kind.amplitude) for kind, frequency in self._frequencies.items()
+            kind: (rope.cos_sin(frequency, positions, kind.amplitude), rows)
+            for kind, frequency in self._frequencies.items()
         }
         for layer, attention in zip(self.layers, self.config.attention, strict=True):
             x = layer(x, rotations[attention.rope], attend)

@@ -4,12 +4,8 @@ import torch
 from torch import Tensor
 from torch.nn import functional
 
-try:
-    from kvtide import _core
-except ImportError:  # a checkout whose native module was not built
-    _native = None
-else:
-    _native = getattr(_core, "linear", None)
+from kvtide import _core
+from kvtide.models.ops import is_native
 
 SMALL_BATCH = 64
 """Rows up to which the native kernel is used: it is bound by reading the weights, torch's wins where arithmetic is."""
@@ -20,8 +16,8 @@ def linear(x: Tensor, weight: Tensor, bias: Tensor | None = None) -> Tensor:
 
     A weight narrower than x (bfloat16 weights, float32 activations) is widened on the fly.
     """
-    if _native is not None and x.device.type == "cpu" and x.dtype == torch.float32 and x.shape[0] <= SMALL_BATCH:
+    if is_native(x) and x.shape[0] <= SMALL_BATCH:
         out = x.new_empty(x.shape[0], weight.shape[0])
-        _native(out, x.contiguous(), weight, bias, torch.get_num_threads())
+        _core.linear(out, x.contiguous(), weight, bias, torch.get_num_threads())
         return out
     return functional.linear(x, weight.to(x.dtype), bias)

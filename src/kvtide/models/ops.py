@@ -1,26 +1,58 @@
-"""The small operations between the matrices. Activations are [T, ...], computed in float32, returned as they came."""
+"""The small operations between the matrices. Activations are [T, ...], computed in float32, returned as they came.
+
+On a CPU in float32 each is one call of the native module; torch's, of which there are several each, elsewhere.
+"""
 
 import torch
 from torch import Tensor
 from torch.nn import functional
 
+from kvtide import _core
 from kvtide.models.config import Activation
+
+
+def is_native(x: Tensor) -> bool:
+    """True where the native module can work on `x`."""
+    return x.device.type == "cpu" and x.dtype == torch.float32
 
 
 def rms_norm(x: Tensor, weight: Tensor, eps: float) -> Tensor:
     """x / rms(x) * weight over the last dimension; weight [D] float32, norm offset included."""
+    if is_native(x):
+        rows = x.contiguous().view(-1, x.shape[-1])
+        out = torch.empty_like(rows)
+        _core.rms_norm(out, rows, weight, eps, num_threads=torch.get_num_threads())
+        return out.view(x.shape)
     return functional.rms_norm(x.to(torch.float32), weight.shape, weight, eps).to(x.dtype)
 
 
-def rotary(x: Tensor, cos: Tensor, sin: Tensor) -> Tensor:
-    """Turn the pairs (i, i + D/2) of each head: x [T, H, D], cos and sin [T, D/2] float32."""
+def add_rms_norm(x: Tensor, more: Tensor, weight: Tensor, eps: float) -> tuple[Tensor, Tensor]:
+    """(x + more, its rms_norm), both [T, D]; may write the sum over `x` and the norm over `more`."""
+    if is_native(x) and is_native(more):
+        _core.add_rms_norm(more, x, more, weight, eps, num_threads=torch.get_num_threads())
+        return x, more
+    x = x + more
+    return x, rms_norm(x, weight, eps)
+
+
+def rotary(x: Tensor, cos_sin: Tensor, rows: Tensor) -> Tensor:
+    """Turn the pairs (i, i + D/2) of each head: x [T, H, D], cos_sin [T, D] float32, D/2 cosines, then D/2 sines.
+
+    rows: 0 ... T - 1 as int32. May write over `x`.
+    """
+    if is_native(x):
+        _core.rotary(x, rows.numpy(), cos_sin, num_threads=torch.get_num_threads())
+        return x
     low, high = x.to(torch.float32).chunk(2, dim=-1)
-    cos, sin = cos[:, None], sin[:, None]
+    cos, sin = cos_sin[:, None].chunk(2, dim=-1)
     return torch.cat((low * cos - high * sin, high * cos + low * sin), dim=-1).to(x.dtype)
 
 
 def gated_activation(gate: Tensor, up: Tensor, kind: Activation) -> Tensor:
-    """act(gate) * up, both [T, I]."""
+    """act(gate) * up, all [T, I]; may write over `gate`."""
+    if is_native(gate):
+        _core.gated_activation(gate, gate, up, kind, num_threads=torch.get_num_threads())
+        return gate
     if kind == "silu":
         return functional.silu(gate) * up
     return functional.gelu(gate, approximate="tanh") * up

@@ -23,11 +23,11 @@ def frequencies(rope: Rope, head_dim: int) -> torch.Tensor:
     return base
 
 
-def cos_sin(frequency: torch.Tensor, positions: torch.Tensor, amplitude: float) -> tuple[torch.Tensor, torch.Tensor]:
-    """cos and sin, each [T, head_dim / 2] float32, for `positions` [T]."""
+def cos_sin(frequency: torch.Tensor, positions: torch.Tensor, amplitude: float) -> torch.Tensor:
+    """Cosines, then sines for `positions` [T]: [T, head_dim] float32."""
     angles = positions.to(torch.float32)[:, None] * frequency
-    cos, sin = angles.cos(), angles.sin()
-    return (cos, sin) if amplitude == 1.0 else (cos * amplitude, sin * amplitude)
+    table = torch.cat((angles.cos(), angles.sin()), dim=-1)
+    return table if amplitude == 1.0 else table * amplitude
 
 
 def _llama3(base: torch.Tensor, rope: Rope) -> torch.Tensor:

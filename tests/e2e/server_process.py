@@ -1,0 +1,118 @@
+"""Starts `kvtide serve` as a user does, and finds its processes."""
+
+import json
+import os
+import queue
+import re
+import signal
+import subprocess
+import sys
+import threading
+import time
+import urllib.request
+from collections.abc import Callable
+from typing import Any
+
+START_S = 60.0
+KVTIDE = [sys.executable, "-c", "from kvtide.cli.main import main; main()"]
+
+
+def environment() -> dict[str, str]:
+    return {**os.environ, "OMP_NUM_THREADS": "1"}
+
+
+def run_kvtide(*arguments: str, timeout_s: float = START_S) -> subprocess.CompletedProcess[str]:
+    """Run a command that ends by itself."""
+    return subprocess.run(
+        [*KVTIDE, *arguments], capture_output=True, text=True, timeout=timeout_s, env=environment(), check=False
+    )
+
+
+def wait_for(condition: Callable[[], Any], what: str, timeout_s: float = START_S) -> Any:
+    """Poll until the condition is true; fails after the deadline."""
+    deadline = time.monotonic() + timeout_s
+    while not (value := condition()):
+        assert time.monotonic() < deadline, f"never came: {what}"
+        time.sleep(0.02)
+    return value
+
+
+def is_alive(pid: int) -> bool:
+    """Whether a process runs (one that has ended but was not reaped does not)."""
+    try:
+        with open(f"/proc/{pid}/stat") as file:
+            return file.read().rpartition(")")[2].split()[0] != "Z"
+    except OSError:
+        return False
+
+
+class ServerProcess:
+    """`kvtide serve tiny` on a free port, ready once made."""
+
+    def __init__(self, *arguments: str) -> None:
+        self.process = subprocess.Popen(
+            [*KVTIDE, "serve", "tiny", "--port", "0", "--threads", "1", "--kv-cache-memory", "64MiB", *arguments],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            env=environment(),
+        )
+        self.lines: list[str] = []
+        self._queue: queue.SimpleQueue[str | None] = queue.SimpleQueue()
+        self._reader = threading.Thread(target=self._read, daemon=True)
+        self._reader.start()
+        line = self.wait_line("Ready: ")
+        found = re.search(r"(http://\S+)/v1", line)
+        assert found is not None
+        self.url = found[1]
+
+    def _read(self) -> None:
+        assert self.process.stdout is not None
+        for line in self.process.stdout:
+            self._queue.put(line)
+        self._queue.put(None)
+
+    def wait_line(self, part: str) -> str:
+        """The next line of output that contains `part`."""
+        deadline = time.monotonic() + START_S
+        while True:
+            line = self._queue.get(timeout=max(0.1, deadline - time.monotonic()))
+            assert line is not None, "the server ended: " + "".join(self.lines)
+            self.lines.append(line)
+            if part in line:
+                return line
+
+    def get(self, path: str) -> Any:
+        with urllib.request.urlopen(self.url + path, timeout=START_S) as answer:
+            return json.loads(answer.read())
+
+    def instance(self, seat: int = 0) -> dict[str, Any]:
+        entry: dict[str, Any] = self.get("/cluster")["instances"][seat]
+        return entry
+
+    def pids(self) -> list[int]:
+        """Gateway and instances."""
+        cluster = self.get("/cluster")
+        return [cluster["gateway"]["pid"], *(entry["pid"] for entry in cluster["instances"])]
+
+    def is_healthy(self) -> bool:
+        try:
+            with urllib.request.urlopen(self.url + "/health", timeout=START_S) as answer:
+                return bool(answer.status == 200)
+        except OSError:
+            return False
+
+    def signal(self, number: int) -> None:
+        self.process.send_signal(number)
+
+    def wait(self, timeout_s: float = START_S) -> int:
+        return self.process.wait(timeout_s)
+
+    def close(self) -> None:
+        if self.process.poll() is None:
+            self.signal(signal.SIGTERM)
+            try:
+                self.wait(10)
+            except subprocess.TimeoutExpired:
+                self.process.kill()
+                self.process.wait()

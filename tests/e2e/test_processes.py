@@ -1,0 +1,195 @@
+"""`kvtide serve` as real processes, under a real OpenAI client: deaths, drains, wrong starts, recordings."""
+
+import os
+import signal
+import socket
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import openai
+import pytest
+from server_process import ServerProcess, is_alive, run_kvtide, wait_for
+
+PROMPT = "The tide comes in, the tide goes out, and what it leaves is kept for the next one to find."
+LONG = 1000
+
+
+def client_of(server: ServerProcess) -> openai.OpenAI:
+    return openai.OpenAI(base_url=server.url + "/v1", api_key="none", timeout=60, max_retries=0)
+
+
+def stream(server: ServerProcess, max_tokens: int, seed: int = 7) -> Any:
+    return client_of(server).completions.create(
+        model="tiny",
+        prompt=PROMPT,
+        max_tokens=max_tokens,
+        seed=seed,
+        stream=True,
+        extra_body={"ignore_eos": True, "return_token_ids": True},
+    )
+
+
+def complete(server: ServerProcess, max_tokens: int, seed: int = 7) -> Any:
+    return client_of(server).completions.create(
+        model="tiny", prompt=PROMPT, max_tokens=max_tokens, seed=seed, extra_body={"ignore_eos": True}
+    )
+
+
+def read(chunks: Any) -> str:
+    return "".join(chunk.choices[0].text for chunk in chunks if chunk.choices)
+
+
+@pytest.fixture(scope="module")
+def record_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return tmp_path_factory.mktemp("record")
+
+
+@pytest.fixture(scope="module")
+def server(record_folder: Path) -> Iterator[ServerProcess]:
+    made = ServerProcess("--record", str(record_folder))
+    yield made
+    made.close()
+
+
+def test_streams_and_whole_answers_agree(server: ServerProcess) -> None:
+    assert read(stream(server, 64)) == complete(server, 64).choices[0].text
+    usage = complete(server, 4).usage
+    assert usage.prompt_tokens_details.cached_tokens == usage.prompt_tokens // 16 * 16
+
+
+def test_kill_9_of_the_instance_is_a_pause(server: ServerProcess) -> None:
+    expected = read(stream(server, LONG, seed=8))
+    chunks = stream(server, LONG, seed=8)
+    text = "".join(next(chunks).choices[0].text for _ in range(10))
+    pid = server.instance()["pid"]
+    os.kill(pid, signal.SIGKILL)
+    assert text + read(chunks) == expected
+    assert server.instance()["pid"] != pid
+    assert not is_alive(pid)
+
+
+def test_a_stopped_instance_is_ended_and_replaced(server: ServerProcess) -> None:
+    expected = read(stream(server, LONG, seed=9))
+    chunks = stream(server, LONG, seed=9)
+    text = "".join(next(chunks).choices[0].text for _ in range(10))
+    pid = server.instance()["pid"]
+    os.kill(pid, signal.SIGSTOP)
+    assert text + read(chunks) == expected
+    assert not is_alive(pid)
+
+
+def test_kill_9_of_the_gateway_keeps_the_cache(server: ServerProcess) -> None:
+    complete(server, 4)
+    before = server.get("/cluster")
+    chunks = stream(server, LONG)
+    next(chunks)
+    os.kill(before["gateway"]["pid"], signal.SIGKILL)
+    with pytest.raises((openai.APIError, Exception)) as broken:
+        read(chunks)
+    assert not isinstance(broken.value, AssertionError)
+    wait_for(server.is_healthy, "a new gateway")
+    after = server.get("/cluster")
+    assert after["gateway"]["pid"] != before["gateway"]["pid"]
+    assert after["instances"][0]["pid"] == before["instances"][0]["pid"]
+    assert complete(server, 4).usage.prompt_tokens_details.cached_tokens > 0
+    wait_for(lambda: server.instance()["blocks"]["device"]["active"] == 0, "orphans are dropped")
+
+
+def test_one_port_holds_one_cluster(server: ServerProcess) -> None:
+    result = run_kvtide("serve", "tiny", "--port", server.url.rpartition(":")[2])
+    assert result.returncode == 2
+    assert result.stderr.count("\n") == 1 and "cannot listen" in result.stderr
+
+
+def test_sigterm_drains_and_the_recording_replays(server: ServerProcess, record_folder: Path) -> None:
+    pids = server.pids()
+    expected = read(stream(server, LONG, seed=10))
+    chunks = stream(server, LONG, seed=10)
+    text = next(chunks).choices[0].text
+    server.signal(signal.SIGTERM)
+    server.wait_line("draining")
+    with pytest.raises(openai.APIStatusError) as refused:
+        wait_for(lambda: complete(server, 1) and None, "a refusal")
+    assert refused.value.status_code == 503
+    assert text + read(chunks) == expected
+    assert server.wait() == 0
+    assert not any(is_alive(pid) for pid in pids)
+    replayed = run_kvtide("replay", str(record_folder))
+    assert replayed.returncode == 0, replayed.stdout
+    assert replayed.stdout.count("same commands") >= 5
+
+
+@pytest.fixture(scope="module")
+def pair() -> Iterator[ServerProcess]:
+    made = ServerProcess("--instances", "2M", "--step-timeout", "30")
+    yield made
+    made.close()
+
+
+def test_two_instances_serve_while_one_dies(pair: ServerProcess) -> None:
+    expected = [read(stream(pair, 200, seed=seed)) for seed in range(4)]
+    answers: dict[int, str] = {}
+    readers = [
+        threading.Thread(target=lambda seed=seed: answers.update({seed: read(stream(pair, 200, seed=seed))}))
+        for seed in range(4)
+    ]
+    for reader in readers:
+        reader.start()
+    os.kill(pair.instance(1)["pid"], signal.SIGKILL)
+    for reader in readers:
+        reader.join(60)
+    assert [answers[seed] for seed in range(4)] == expected
+
+
+def test_a_second_signal_ends_at_once(pair: ServerProcess) -> None:
+    wait_for(lambda: all(entry["state"] == "ready" for entry in pair.get("/cluster")["instances"]), "both ready")
+    pids = pair.pids()
+    chunks = stream(pair, 10_000)
+    next(chunks)
+    pair.signal(signal.SIGINT)
+    pair.wait_line("draining")
+    pair.signal(signal.SIGINT)
+    assert pair.wait() == 130
+    assert not any(is_alive(pid) for pid in pids)
+
+
+def test_when_the_supervisor_is_killed_all_exit() -> None:
+    server = ServerProcess()
+    pids = server.pids()
+    server.signal(signal.SIGKILL)
+    server.wait()
+    wait_for(lambda: not any(is_alive(pid) for pid in pids), "the children's end", 10)
+
+
+def test_sigint_ends_an_idle_server() -> None:
+    server = ServerProcess()
+    server.signal(signal.SIGINT)
+    assert server.wait(20) == 0
+
+
+@pytest.mark.parametrize(
+    ("arguments", "part"),
+    [
+        (["/nowhere/model.gguf"], "does not exist"),
+        (["{tmp}/bad.gguf"], "bad.gguf"),
+        (["tiny", "--disk-cache", "/proc/kv:1GiB"], "--disk-cache"),
+        (["tiny", "--max-model-len", "1000000000"], "model"),
+        (["tiny", "--chat-template", "{tmp}/bad.jinja"], "template"),
+        (["tiny", "--cluster-key-file", "/nowhere/key"], "--cluster-key-file"),
+        (["tiny", "--host", "256.0.0.1"], "--host"),
+        (["tiny", "--record", "/proc/record"], "--record"),
+    ],
+)
+def test_what_cannot_start_says_so_on_one_line(arguments: list[str], part: str, tmp_path: Path) -> None:
+    (tmp_path / "bad.gguf").write_bytes(b"GGUFnonsense")
+    (tmp_path / "bad.jinja").write_text("{% for %}")
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    result = run_kvtide("serve", *(part.format(tmp=tmp_path) for part in arguments), "--port", str(port))
+    lines = [line for line in result.stderr.splitlines() if "error" in line]
+    assert result.returncode == 2, result.stderr
+    assert len(lines) == 1 and part in lines[0], result.stderr
+    assert "Traceback" not in result.stderr

@@ -1,0 +1,113 @@
+"""The linear and element-wise kernels: batches, threads, read-only weights, and what bad arguments get."""
+
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+import torch
+
+from kvtide import _core
+
+
+def run(x: torch.Tensor, weight: Any, bias: Any = None, num_threads: int = 1) -> torch.Tensor:
+    out = torch.full((x.shape[0], weight.shape[0]), torch.nan)
+    _core.linear(out, x, weight, bias, num_threads)
+    return out
+
+
+@pytest.mark.parametrize("dtype", [torch.float32, torch.bfloat16])
+@pytest.mark.parametrize("k", [640, 1031, 2050])
+def test_rows_depend_on_neither_batch_nor_threads(dtype: torch.dtype, k: int) -> None:
+    generator = torch.Generator().manual_seed(0)
+    x = torch.randn(200, k, generator=generator)
+    weight = torch.randn(331, k, generator=generator).to(dtype)
+    bias = torch.randn(331, generator=generator)
+    whole = run(x, weight, bias, num_threads=2)
+    for begin, end in ((0, 1), (3, 5), (7, 10), (16, 20), (5, 21), (60, 199)):
+        assert torch.equal(run(x[begin:end], weight, bias), whole[begin:end])
+    assert torch.equal(run(x, weight, bias, num_threads=7), whole)
+    # Nor on where its weight row stands.
+    assert torch.equal(run(x, weight[17:40], bias[17:40]), whole[:, 17:40])
+
+
+def test_weight_may_be_a_read_only_map(tmp_path: Path) -> None:
+    path = tmp_path / "weight"
+    weight = np.random.default_rng(0).standard_normal((50, 64)).astype(np.float32)
+    weight.tofile(path)
+    mapped = np.memmap(path, np.float32, mode="r", shape=weight.shape)
+    x = torch.randn(3, 64)
+    assert torch.equal(run(x, mapped), run(x, torch.from_numpy(weight)))
+
+
+def test_strided_rows() -> None:
+    x, weight = torch.randn(5, 90), torch.randn(20, 100)
+    out = torch.zeros(5, 60)
+    _core.linear(out[:, 3:23], x[:, 7:77], weight[:, 30:])
+    assert torch.equal(out[:, 3:23], run(x[:, 7:77].contiguous(), weight[:, 30:].contiguous()))
+    assert (out[:, :3] == 0).all() and (out[:, 23:] == 0).all()
+
+
+def test_empty() -> None:
+    assert run(torch.zeros(0, 8), torch.zeros(4, 8)).shape == (0, 4)
+    assert run(torch.zeros(3, 8), torch.zeros(0, 8)).shape == (3, 0)
+    assert torch.equal(run(torch.zeros(2, 0), torch.zeros(3, 0), torch.ones(3)), torch.ones(2, 3))
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"x": torch.zeros(2, 9)},
+        {"x": torch.zeros(2, 8, dtype=torch.float64)},
+        {"x": torch.zeros(8, 2).T},
+        {"x": torch.zeros(8)},
+        {"x": [1.0]},
+        {"weight": torch.zeros(4, 8, dtype=torch.float16)},
+        {"weight": torch.zeros(8, 4).T},
+        {"out": torch.zeros(2, 5)},
+        {"out": np.zeros((2, 4), np.float32)[::-1, ::-1]},
+        {"bias": torch.zeros(5)},
+        {"bias": torch.zeros(4, dtype=torch.bfloat16)},
+        {"num_threads": 0},
+    ],
+)
+def test_bad_arguments_are_refused(changes: dict[str, Any]) -> None:
+    good = {"out": torch.zeros(2, 4), "x": torch.zeros(2, 8), "weight": torch.zeros(4, 8)}
+    _core.linear(**good)
+    with pytest.raises(ValueError):
+        _core.linear(**{**good, **changes})
+
+
+def test_norm_in_place_and_over_head_slices() -> None:
+    fused = torch.randn(6, 10, 32)
+    heads = fused[:, 2:5]
+    weight = torch.randn(32)
+    expected = torch.nn.functional.rms_norm(heads, (32,), weight, 1e-6)
+    flat = fused.view(60, 32)
+    before = flat.clone()
+    for head in range(2, 5):
+        rows = fused[:, head]
+        _core.rms_norm(rows, rows, weight, 1e-6)
+    torch.testing.assert_close(fused[:, 2:5], expected, rtol=1e-5, atol=1e-6)
+    assert torch.equal(fused[:, 5:], before.view(6, 10, 32)[:, 5:])
+
+
+def test_bad_element_wise_arguments_are_refused() -> None:
+    x, weight, table = torch.zeros(2, 8), torch.zeros(8), torch.zeros(5, 8)
+    heads, positions = torch.zeros(2, 3, 8), np.array([0, 4], np.int32)
+    _core.rotary(heads, positions, table)
+    for call in (
+        lambda: _core.rms_norm(x, x, torch.zeros(7), 1e-6),
+        lambda: _core.rms_norm(torch.zeros(3, 8), x, weight, 1e-6),
+        lambda: _core.add_rms_norm(x, torch.zeros(1, 8), x, weight, 1e-6),
+        lambda: _core.rotary(heads, np.array([0, 5], np.int32), table),
+        lambda: _core.rotary(heads, np.array([-1, 0], np.int32), table),
+        lambda: _core.rotary(heads, np.array([0], np.int32), table),
+        lambda: _core.rotary(heads, positions, torch.zeros(5, 10)),
+        lambda: _core.rotary(heads, positions, torch.zeros(5, 7)),
+        lambda: _core.gated_activation(x, x, x, "relu"),
+        lambda: _core.gated_activation(x, x, None),
+        lambda: _core.gated_activation(x, x, torch.zeros(2, 7)),
+    ):
+        with pytest.raises(ValueError):
+            call()
