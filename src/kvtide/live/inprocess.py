@@ -10,7 +10,7 @@ from typing import Any
 
 from kvtide.artifacts import ModelFiles, prepare_model
 from kvtide.base.ids import Incarnation, InstanceId, new_incarnation
-from kvtide.base.serve_config import ServeConfig
+from kvtide.base.serve_config import ServeConfig, check_available
 from kvtide.engine.executor import create_executor
 from kvtide.live.assemble import ExecutorFactory, build_instance
 from kvtide.live.channel import Link
@@ -51,6 +51,7 @@ class InProcessCluster:
         files: ModelFiles | None = None,
         make_executor: ExecutorFactory = create_executor,
     ) -> None:
+        check_available(config)
         self.config = config
         self.files = files
         self._make_executor = make_executor
@@ -63,7 +64,7 @@ class InProcessCluster:
     async def __aenter__(self) -> "InProcessCluster":
         """Prepare the model and start every instance. Raises ConfigError or ModelError."""
         if self.files is None:
-            self.files = await asyncio.to_thread(prepare_model, self.config.model)
+            self.files = await asyncio.to_thread(prepare_model, self.config.model, dtype=self.config.dtype)
         self.network = MemoryNetwork(monotonic_ns)
         incarnation = new_incarnation()
         self.port = GatewayDriver(
