@@ -8,7 +8,7 @@ from typing import Any
 
 import openai
 import pytest
-from configurations import FACTORS, Configuration, expectation, name_of, pairwise, settings
+from reference_configurations import FACTORS, Configuration, expectation, name_of, pairwise, settings
 from reference_conversations import TEMPLATE, Reply, check_conversations
 from server_process import ServerProcess, wait_for
 

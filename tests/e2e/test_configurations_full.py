@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 import torch
-from configurations import FACTORS, Configuration, expectation, full_product, name_of, settings
+from reference_configurations import FACTORS, Configuration, expectation, full_product, name_of, settings
 from reference_conversations import TEMPLATE, Reply, check_conversations
 
 from kvtide.artifacts import prepare_model
