@@ -18,6 +18,7 @@ from typing import Any
 
 from benchmarks.generation_workers import Case, name_of
 from benchmarks.gguf_f32 import write_gguf_f32
+from benchmarks.harness import print_table, read_bandwidth, sgemm_peak, write_json
 from kvtide.artifacts import prepare_model
 from kvtide.artifacts.demo import assemble_demo
 from kvtide.artifacts.progress import Progress
@@ -53,15 +54,18 @@ def main() -> None:
     found: dict[str, dict[str, float]] = {engine: {} for engine in engines}
     limits: dict[str, float] = {}
     for _ in range(arguments.rounds):
-        keep_best(limits, run_worker("limits", sys.executable, settings))
+        threads = arguments.threads
+        keep_best(limits, {"read_bytes_s": read_bandwidth(threads), "sgemm_flop_s": sgemm_peak(threads)})
         for engine, python in engines.items():
             keep_best(found[engine], run_worker(engine, python, settings))
     bounds = {name_of(case): bound(case, limits) for case in CASES}
-    print(table(found, bounds))
-    print(f"reads {limits['read_bytes_per_s'] / 1e9:.1f} GB/s, sgemm {limits['sgemm_flops'] / 1e9:.0f} GFLOP/s")
-    if arguments.output:
-        content = {"threads": arguments.threads, "tokens_per_s": found, "limit": bounds, "machine": limits}
-        arguments.output.write_text(json.dumps(content, indent=2) + "\n")
+    peers = [engine for engine in engines if engine != "kvtide"]
+    header = ["case", "kvtide", *peers, *(f"/ {peer}" for peer in peers), "limit", "/ limit"]
+    title = f"gemma-3-270m, float32, {arguments.threads} threads: tokens/s"
+    print_table(title, header, [row(name, found, bounds[name]) for name in bounds])
+    print(f"reads {limits['read_bytes_s'] / 1e9:.1f} GB/s, sgemm {limits['sgemm_flop_s'] / 1e9:.0f} GFLOP/s")
+    content = {"threads": arguments.threads, "tokens_per_s": found, "limit": bounds, "machine": limits}
+    write_json(arguments.output, content)
 
 
 def parse() -> argparse.Namespace:
@@ -71,14 +75,15 @@ def parse() -> argparse.Namespace:
     parser.add_argument("--llama-python", help="interpreter that has llama-cpp-python")
     parser.add_argument("--vllm-python", help="interpreter that has vllm")
     parser.add_argument("--no-transformers", action="store_true")
-    parser.add_argument("--output", type=Path)
+    parser.add_argument("--output", metavar="FILE.json")
     return parser.parse_args()
 
 
 def run_worker(engine: str, python: str, settings: dict[str, Any]) -> dict[str, float]:
     """One engine's figures; what it logs passes through to stderr, the last line of stdout is the answer."""
     print(f"running {engine} ...", file=sys.stderr, flush=True)
-    environment = dict(os.environ)
+    environment = {"OMP_WAIT_POLICY": "passive"} if engine == "kvtide" else {}  # as in a serving instance
+    environment |= os.environ
     if python == sys.executable:
         environment["PYTHONPATH"] = os.pathsep.join(filter(None, [str(SOURCE), environment.get("PYTHONPATH")]))
     else:
@@ -117,35 +122,27 @@ def bound(case: Case, limits: dict[str, float]) -> float:
     kind, context, streams = case
     if kind == "prefill":
         attention = 2 * 2 * 4 * 256 * (3 * context / 2 + 15 * min(context, 512))  # upper bound in the windowed layers
-        return limits["sgemm_flops"] / (2 * BODY_PARAMETERS + attention)
+        return limits["sgemm_flop_s"] / (2 * BODY_PARAMETERS + attention)
     read = 4 * (BODY_PARAMETERS + HEAD_PARAMETERS) + streams * context * KV_BYTES
     seconds = max(
-        read / limits["read_bytes_per_s"],
-        2 * streams * (BODY_PARAMETERS + HEAD_PARAMETERS) / limits["sgemm_flops"],
+        read / limits["read_bytes_s"],
+        2 * streams * (BODY_PARAMETERS + HEAD_PARAMETERS) / limits["sgemm_flop_s"],
     )
     return streams / seconds
 
 
-def table(found: dict[str, dict[str, float]], bounds: dict[str, float]) -> str:
-    """A row for each case: tokens/s of each engine, ours relative to each peer and to the bound."""
-    peers = [engine for engine in found if engine != "kvtide"]
-    header = ["case", "kvtide", *peers, *(f"/ {peer}" for peer in peers), "limit", "/ limit"]
-    rows = [header]
-    for name, limit in bounds.items():
-        mine = found["kvtide"][name]
-        values = [found[peer].get(name) for peer in peers]
-        rows.append(
-            [
-                name,
-                f"{mine:.1f}",
-                *("-" if value is None else f"{value:.1f}" for value in values),
-                *("-" if value is None else f"{mine / value:.2f}" for value in values),
-                f"{limit:.0f}",
-                f"{mine / limit:.2f}",
-            ]
-        )
-    widths = [max(len(row[column]) for row in rows) for column in range(len(header))]
-    return "\n".join("  ".join(cell.rjust(width) for cell, width in zip(row, widths, strict=True)) for row in rows)
+def row(name: str, found: dict[str, dict[str, float]], limit: float) -> list[str]:
+    """Tokens/s of each engine, ours relative to each peer and to the limit."""
+    mine = found["kvtide"][name]
+    values = [rates.get(name) for engine, rates in found.items() if engine != "kvtide"]
+    return [
+        name,
+        f"{mine:.1f}",
+        *("-" if value is None else f"{value:.1f}" for value in values),
+        *("-" if value is None else f"{mine / value:.2f}" for value in values),
+        f"{limit:.0f}",
+        f"{mine / limit:.2f}",
+    ]
 
 
 if __name__ == "__main__":

@@ -202,29 +202,6 @@ def vllm(settings: Settings) -> dict[str, float]:
     return found
 
 
-def limits(settings: Settings) -> dict[str, float]:
-    """What this machine can do at best: bytes/s that are read, and float32 operations/s of a matrix product."""
-    import torch
-
-    torch.set_num_threads(settings["threads"])
-    large = torch.ones(256 << 20)
-    left, right = torch.randn(2048, 2048), torch.randn(2048, 2048)
-
-    def timed(work: Callable[[], object]) -> float:
-        work()
-        spans = []
-        for _ in range(5):
-            began = time.perf_counter()
-            work()
-            spans.append(time.perf_counter() - began)
-        return min(spans)
-
-    return {
-        "read_bytes_per_s": large.numel() * 4 / timed(lambda: large.sum()),
-        "sgemm_flops": 2 * 2048**3 / timed(lambda: left @ right),
-    }
-
-
 def name_of(case: Case) -> str:
     """As in "prefill 512" and "decode 512 x16"."""
     kind, context, streams = case
@@ -236,7 +213,6 @@ ENGINES: dict[str, Callable[[Settings], dict[str, float]]] = {
     "transformers": transformers,
     "llama.cpp": llama,
     "vllm": vllm,
-    "limits": limits,
 }
 
 if __name__ == "__main__":

@@ -36,9 +36,11 @@ nb::object to_array(const std::vector<int32_t>& values) {
 }
 
 nb::object to_array(const Copies& copies) {
-  static_assert(sizeof(Copy) == 4 * sizeof(int32_t));
-  return new_array<int32_t>({copies.size(), 4},
-                            [&](int32_t* out) { std::memcpy(out, copies.data(), copies.size() * sizeof(Copy)); });
+  return new_array<int32_t>({copies.size(), 4}, [&](int32_t* out) {
+    for (const Copy& copy : copies) {
+      for (int32_t value : {copy.src_tier, copy.src_block, copy.dst_tier, copy.dst_block}) *out++ = value;
+    }
+  });
 }
 
 nb::object to_python(const std::optional<Allocation>& allocation) {

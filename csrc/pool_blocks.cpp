@@ -1,8 +1,40 @@
 #include "pool_blocks.h"
 
+#include <sys/mman.h>
+
 #include <bit>
+#include <cstdlib>
+#include <new>
 
 namespace kvtide {
+
+namespace {
+
+constexpr size_t kWorthMapping = size_t{4} << 20;
+
+}  // namespace
+
+void* map_zeroed(size_t bytes) {
+  if (bytes < kWorthMapping) {
+    void* data = std::calloc(bytes ? bytes : 1, 1);
+    if (!data) throw std::bad_alloc();
+    return data;
+  }
+  void* data = mmap(nullptr, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  if (data == MAP_FAILED) throw std::bad_alloc();
+#ifdef MADV_HUGEPAGE
+  madvise(data, bytes, MADV_HUGEPAGE);  // a wish: nothing depends on the answer
+#endif
+  return data;
+}
+
+void unmap_zeroed(void* data, size_t bytes) noexcept {
+  if (bytes < kWorthMapping) {
+    std::free(data);
+  } else {
+    munmap(data, bytes);
+  }
+}
 
 FreeNumbers::FreeNumbers(uint32_t size) {
   uint32_t bits = size;

@@ -2,9 +2,8 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
-#include <cstdlib>
-#include <new>
 #include <vector>
 
 namespace kvtide {
@@ -18,14 +17,16 @@ constexpr uint32_t kMaxBlocks = 1u << 30;
 enum class State : uint32_t { kFree, kActive, kHistorical, kLeased, kQuarantined };
 constexpr int kNumStates = 5;
 
-// Memory that reads as zero and costs nothing until it is touched.
+// Memory that reads as zero and costs nothing until it is touched; huge pages where the system has them, because the
+// blocks of a prompt may lie anywhere in it.
+void* map_zeroed(size_t bytes);
+void unmap_zeroed(void* data, size_t bytes) noexcept;
+
 template <typename T>
 class LazyArray {
  public:
-  explicit LazyArray(size_t size) : data_(static_cast<T*>(std::calloc(size ? size : 1, sizeof(T)))) {
-    if (!data_) throw std::bad_alloc();
-  }
-  ~LazyArray() { std::free(data_); }
+  explicit LazyArray(size_t size) : bytes_(size * sizeof(T)), data_(static_cast<T*>(map_zeroed(bytes_))) {}
+  ~LazyArray() { unmap_zeroed(data_, bytes_); }
   LazyArray(const LazyArray&) = delete;
   LazyArray& operator=(const LazyArray&) = delete;
 
@@ -35,6 +36,7 @@ class LazyArray {
   const T* data() const { return data_; }
 
  private:
+  size_t bytes_;
   T* data_;
 };
 

@@ -1,6 +1,7 @@
 #include "radix.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <random>
 
 namespace kvtide {
@@ -19,6 +20,7 @@ uint64_t random_seed() {
 }
 
 constexpr uint64_t kOdd1 = 0x9e3779b97f4a7c15u;
+constexpr uint32_t kPrefetchBlocks = 24;
 constexpr uint64_t kOdd2 = 0xd1b54a32d192ed03u;
 
 }  // namespace
@@ -74,7 +76,14 @@ void RadixIndex::find(const Prefix& prefix, Path& path) const {
     const BlockId* blocks = node.blocks();
     uint32_t most = std::min(node.length(), prefix.run_end(done) - done);
     uint32_t same = 1;
-    while (same < most && same_tokens(blocks[same], tokens + size_t{same} * block_size_)) ++same;
+    for (; same < most; ++same) {
+      // Where the block numbers lie scattered, each would wait for memory in turn.
+      if (same + kPrefetchBlocks < most) {
+        __builtin_prefetch(tokens_of(blocks[same + kPrefetchBlocks]));
+        __builtin_prefetch(&blocks_[blocks[same + kPrefetchBlocks]], 1);
+      }
+      if (!same_tokens(blocks[same], tokens + size_t{same} * block_size_)) break;
+    }
     path.steps.push_back({child, same});
     path.num_blocks = done += same;
     if (same < node.length()) return;

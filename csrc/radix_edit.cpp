@@ -1,5 +1,6 @@
 // Changes of the radix tree: nodes, splits, insertion and removal.
 #include <algorithm>
+#include <cstdlib>
 #include <new>
 
 #include "radix.h"

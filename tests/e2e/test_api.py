@@ -1,10 +1,7 @@
 """The API as clients meet it: real processes, a real socket, the openai package."""
 
 import asyncio
-import os
-import subprocess
-import sys
-import time
+import signal
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -12,9 +9,10 @@ from typing import Any
 import httpx
 import openai
 import pytest
+from server_process import ServerProcess, wait_for
 
 KEY, OTHER_KEY = "first-key", "second-key"
-TEMPLATE = "{% for m in messages %}[{{ m.role }}]{{ m.content }}{% endfor %}{% if add_generation_prompt %}[assistant]{% endif %}"
+TEMPLATE = "{% for m in messages %}[{{ m.role }}]{{ m.content }}{% endfor %}[assistant]"
 GREEDY: dict[str, Any] = {"temperature": 0.0, "extra_body": {"ignore_eos": True}}
 
 
@@ -24,23 +22,15 @@ def url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     folder: Path = tmp_path_factory.mktemp("api")
     template = folder / "chat.jinja"
     template.write_text(TEMPLATE)
-    command = [sys.executable, "-m", "kvtide.cli.main", "serve", "tiny", "--port", "0", "--threads", "1"]
-    command += ["--api-key", KEY, "--api-key", OTHER_KEY, "--chat-template", str(template)]
-    command += ["--kv-cache-memory", "128MiB", "--log-level", "warning"]
-    environment = {**os.environ, "OMP_NUM_THREADS": "1"}
-    process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment)
-    assert process.stdout is not None
+    server = ServerProcess(
+        "--api-key", KEY, "--api-key", OTHER_KEY, "--chat-template", str(template), "--log-level", "warning"
+    )
     try:
-        greeting = process.stdout.readline()
-        assert greeting.startswith("Ready: http://"), greeting
-        yield greeting.split()[1].removesuffix("/v1")
-        process.terminate()
-        assert process.wait(60) == 0
+        yield server.url
+        server.signal(signal.SIGTERM)
+        assert server.wait() == 0
     finally:
-        if process.poll() is None:
-            process.kill()
-            process.wait()
-        process.stdout.close()
+        server.close()
 
 
 @pytest.fixture(scope="module")
@@ -53,16 +43,17 @@ def cluster(url: str) -> dict[str, Any]:
     return dict(httpx.get(f"{url}/cluster", headers={"Authorization": f"Bearer {KEY}"}).json())
 
 
-def wait_until_idle(url: str) -> dict[str, Any]:
-    """Return the instance's entry once nothing runs and nothing is active."""
-    end = time.monotonic() + 30
-    while True:
+def wait_until_idle(url: str) -> dict[str, int]:
+    """Return the instance's device blocks once nothing runs and nothing is active."""
+
+    def idle_blocks() -> dict[str, int] | None:
         (instance,) = cluster(url)["instances"]
-        device = instance["blocks"].get("device", {"active": 0})
-        if instance["running"] == instance["waiting"] == device["active"] == 0:
-            return dict(instance)
-        assert time.monotonic() < end, f"still busy: {instance}"
-        time.sleep(0.02)
+        device = instance["blocks"].get("device")
+        if device is None or instance["running"] or instance["waiting"] or device["active"]:
+            return None
+        return dict(device)
+
+    return dict(wait_for(idle_blocks, "an idle instance"))
 
 
 def test_models_and_health(url: str, client: openai.OpenAI) -> None:
@@ -254,7 +245,7 @@ def test_256_streams_at_once(url: str) -> None:
 
 @pytest.mark.parametrize("stream", [True, False])
 def test_a_disconnect_frees_the_blocks(url: str, client: openai.OpenAI, stream: bool) -> None:
-    before = wait_until_idle(url)["blocks"]["device"]
+    before = wait_until_idle(url)
     long: dict[str, Any] = {"model": "tiny", "prompt": "z" * 64, "max_tokens": 16_000, **GREEDY}
     if stream:
         with client.completions.create(stream=True, **long) as answer:
@@ -262,7 +253,7 @@ def test_a_disconnect_frees_the_blocks(url: str, client: openai.OpenAI, stream: 
     else:
         with pytest.raises(openai.APITimeoutError):
             client.with_options(timeout=0.5).completions.create(**long)
-    after = wait_until_idle(url)["blocks"]["device"]
+    after = wait_until_idle(url)
     # It was cut off long before its 16,000 tokens, which take a thousand blocks.
     assert after["historical"] - before["historical"] < 900
     assert after["total"] == after["free"] + after["historical"]

@@ -17,7 +17,7 @@ LONG = 1000
 
 
 def client_of(server: ServerProcess) -> openai.OpenAI:
-    return openai.OpenAI(base_url=server.url + "/v1", api_key="none", timeout=60, max_retries=0)
+    return openai.OpenAI(base_url=server.url + "/v1", api_key="none", timeout=120, max_retries=0)
 
 
 def stream(server: ServerProcess, max_tokens: int, seed: int = 7) -> Any:
@@ -41,16 +41,39 @@ def read(chunks: Any) -> str:
     return "".join(chunk.choices[0].text for chunk in chunks if chunk.choices)
 
 
+class Keeper:
+    """One server for several tests; started again where a test has ended it (tests may run in any order)."""
+
+    def __init__(self, *arguments: str) -> None:
+        self._arguments = arguments
+        self._server: ServerProcess | None = None
+
+    def get(self) -> ServerProcess:
+        if self._server is None or self._server.process.poll() is not None:
+            self._server = ServerProcess(*self._arguments)
+        wait_for(self._server.is_healthy, "health")
+        return self._server
+
+    def close(self) -> None:
+        if self._server is not None:
+            self._server.close()
+
+
 @pytest.fixture(scope="module")
 def record_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return tmp_path_factory.mktemp("record")
 
 
 @pytest.fixture(scope="module")
-def server(record_folder: Path) -> Iterator[ServerProcess]:
-    made = ServerProcess("--record", str(record_folder))
-    yield made
-    made.close()
+def server_keeper(record_folder: Path) -> Iterator[Keeper]:
+    keeper = Keeper("--record", str(record_folder))
+    yield keeper
+    keeper.close()
+
+
+@pytest.fixture
+def server(server_keeper: Keeper) -> ServerProcess:
+    return server_keeper.get()
 
 
 def test_streams_and_whole_answers_agree(server: ServerProcess) -> None:
@@ -104,8 +127,11 @@ def test_one_port_holds_one_cluster(server: ServerProcess) -> None:
 
 
 def test_sigterm_drains_and_the_recording_replays(server: ServerProcess, record_folder: Path) -> None:
-    pids = server.pids()
+    killed = server.instance()["pid"]
+    os.kill(killed, signal.SIGKILL)  # its log may be torn, and is replayed all the same
+    wait_for(lambda: server.instance()["pid"] != killed and server.is_healthy(), "another instance")
     expected = read(stream(server, LONG, seed=10))
+    pids = server.pids()
     chunks = stream(server, LONG, seed=10)
     text = next(chunks).choices[0].text
     server.signal(signal.SIGTERM)
@@ -118,14 +144,19 @@ def test_sigterm_drains_and_the_recording_replays(server: ServerProcess, record_
     assert not any(is_alive(pid) for pid in pids)
     replayed = run_kvtide("replay", str(record_folder))
     assert replayed.returncode == 0, replayed.stdout
-    assert replayed.stdout.count("same commands") >= 5
+    assert replayed.stdout.count("same commands") >= 2
 
 
 @pytest.fixture(scope="module")
-def pair() -> Iterator[ServerProcess]:
-    made = ServerProcess("--instances", "2M", "--step-timeout", "30")
-    yield made
-    made.close()
+def pair_keeper() -> Iterator[Keeper]:
+    keeper = Keeper("--instances", "2M", "--step-timeout", "30")
+    yield keeper
+    keeper.close()
+
+
+@pytest.fixture
+def pair(pair_keeper: Keeper) -> ServerProcess:
+    return pair_keeper.get()
 
 
 def test_two_instances_serve_while_one_dies(pair: ServerProcess) -> None:
@@ -139,7 +170,7 @@ def test_two_instances_serve_while_one_dies(pair: ServerProcess) -> None:
         reader.start()
     os.kill(pair.instance(1)["pid"], signal.SIGKILL)
     for reader in readers:
-        reader.join(60)
+        reader.join(120)
     assert [answers[seed] for seed in range(4)] == expected
 
 
@@ -163,8 +194,9 @@ def test_when_the_supervisor_is_killed_all_exit() -> None:
     wait_for(lambda: not any(is_alive(pid) for pid in pids), "the children's end", 10)
 
 
-def test_sigint_ends_an_idle_server() -> None:
-    server = ServerProcess()
+def test_everything_in_one_process_under_sigint() -> None:
+    server = ServerProcess("--launcher", "inprocess")
+    assert read(stream(server, 20)) == complete(server, 20).choices[0].text
     server.signal(signal.SIGINT)
     assert server.wait(20) == 0
 

@@ -213,12 +213,12 @@ def test_bfloat16_blocks_are_near(backend: str) -> None:
     assert abs(result.samples[0].logprobs[0].logprob - float(expected[result.samples[0].tokens[0]])) < 0.1
 
 
-def test_argmax_on_another_device_agrees() -> None:
+def test_greedy_rows_go_together() -> None:
     from kvtide.engine import executor as module
 
     sequences = [chunk(key, [1], 0, 1, [0], samples=(spec_of(),) * key) for key in (1, 2)]
     assert all(module._is_argmax(sequence) for sequence in sequences)
-    drawn = module._argmax_on_device(torch.tensor([[0.0, 2.0, 2.0], [5.0, 1.0, 0.0]]), sequences)
+    drawn = module._argmax(torch.tensor([[0.0, 2.0, 2.0], [5.0, 1.0, 0.0]]), sequences)
     assert [[sample.tokens for sample in drawn[key]] for key in (1, 2)] == [[(1,)], [(0,), (0,)]]
     with pytest.raises(ModelError, match="sequence 2"):
-        module._argmax_on_device(torch.tensor([[0.0, 1.0], [1.0, float("nan")]]), sequences)
+        module._argmax(torch.tensor([[0.0, 1.0], [1.0, float("nan")]]), sequences)

@@ -8,6 +8,8 @@ import torch
 import transformers
 from reference_models import CASES, SIZES, logits_of, reference_model
 
+from kvtide.models import linear, load_model, ops
+
 TOLERANCE = 1e-4
 NUM_TOKENS = 70
 
@@ -33,6 +35,16 @@ def test_logits_equal_those_of_transformers(case: str, tmp_path: Path) -> None:
     assert (actual - expected).abs().max() < TOLERANCE
 
 
+@pytest.mark.parametrize("case", ["llama-biases", "qwen3", "gemma3"])
+def test_torch_alone_gives_the_same_logits(case: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    reference_model(case).save_pretrained(tmp_path)
+    tokens = torch.randint(0, SIZES["vocab_size"], (NUM_TOKENS,))
+    usual = logits_of(tmp_path, tokens, (NUM_TOKENS - 9, 1, 8))
+    for module in (ops, linear):
+        monkeypatch.setattr(module, "is_native", lambda x: False)
+    assert (logits_of(tmp_path, tokens, (NUM_TOKENS - 9, 1, 8)) - usual).abs().max() < TOLERANCE
+
+
 @pytest.mark.parametrize("case", ["llama", "gemma3"])
 def test_sharded_files_load_like_one(case: str, tmp_path: Path) -> None:
     reference = reference_model(case)
@@ -51,3 +63,21 @@ def test_bfloat16_weights_compute_in_float32_on_a_cpu(tmp_path: Path) -> None:
         expected = reference(tokens[None]).logits[0]
     for dtype in ("bfloat16", "float32"):
         assert (logits_of(tmp_path, tokens, (20,), dtype=dtype) - expected).abs().max() < TOLERANCE
+
+
+def test_a_row_of_logits_does_not_depend_on_its_batch_where_kernels_promise_it(tmp_path: Path) -> None:
+    """The attention of this test sees one row at a time, so all that differs is the number of rows of a call."""
+    reference_model("llama").save_pretrained(tmp_path)
+    loaded = load_model(tmp_path)
+    tokens, positions = torch.arange(40), torch.zeros(40, dtype=torch.int64)
+
+    def first_key(layer: int, q: torch.Tensor, k: torch.Tensor, v: torch.Tensor) -> torch.Tensor:
+        return v.repeat_interleave(loaded.config.num_heads // loaded.config.num_kv_heads, 1)
+
+    together = loaded.model.logits(loaded.model.forward(tokens, positions, first_key))
+    for row in range(0, 40, 13):
+        alone = loaded.model.logits(loaded.model.forward(tokens[row : row + 1], positions[:1], first_key))
+        if linear.is_batch_invariant():
+            assert torch.equal(alone[0], together[row])
+        else:
+            assert (alone[0] - together[row]).abs().max() < TOLERANCE

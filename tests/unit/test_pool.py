@@ -254,7 +254,7 @@ def test_threads_may_share_a_pool() -> None:
         try:
             for _ in range(150):
                 tokens = prompt(int(generator.integers(100, 400)), int(generator.integers(0, 3)))
-                blocks, tiers = pool.match(tokens)
+                blocks, _ = pool.match(tokens)
                 new = pool.alloc(len(tokens) // B - len(blocks))
                 if new is not None:
                     blocks = np.concatenate([blocks, new[0]])

@@ -171,6 +171,26 @@ async def test_length_and_limit_are_named(rig: Rig) -> None:
     assert "601" in message and "512" in message
 
 
+async def test_a_hopeless_text_is_refused_before_it_is_tokenized(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def never(*_: Any) -> None:
+        raise AssertionError("tokenized")
+
+    for name in ("complete", "chat", "encode", "encode_chat"):
+        monkeypatch.setattr(rig.frontend, name, never)
+    text = "x" * 1_100_000
+    chat = {"messages": [{"role": "user", "content": text}]}
+    for path, body, field in (
+        ("/v1/completions", {"prompt": text}, "prompt"),
+        ("/v1/chat/completions", chat, "messages"),
+        ("/tokenize", {"prompt": text}, "prompt"),
+        ("/tokenize", chat, "messages"),
+    ):
+        answer = await rig.client.post(path, json=body)
+        check_error(answer, 400, field)
+        message = answer.json()["error"]["message"]
+        assert "1100000 characters" in message and "512" in message
+
+
 BROKEN = [
     b"",
     b"{",

@@ -17,7 +17,7 @@ class Progress:
     @contextmanager
     def stage(self, what: str, total: int | None = None, unit: str = "it") -> Iterator[Callable[[int], object]]:
         """Show `what` while the block runs; call the yielded function with each advance, in `unit`s."""
-        layout = None if total is not None else "{desc} ({elapsed} s)"
+        layout = None if total is not None else "{desc} [{elapsed}]"
         with tqdm(
             total=total,
             desc=f"{self.model}: {what}",

@@ -248,7 +248,6 @@ NOT_YET: tuple[tuple[str, Callable[[ServeConfig], bool]], ...] = (
     ("--tensor-parallel-size above 1", lambda c: max(c.tensor_parallel_size, c.tp_prefill or 1, c.tp_decode or 1) > 1),
     ("--device cuda", lambda c: c.device == "cuda"),
     ("--launcher ray", lambda c: c.launcher == "ray"),
-    ("--launcher inprocess for serve", lambda c: c.launcher == "inprocess"),
     ("--policy session or conductor", lambda c: c.policy in ("session", "conductor")),
     ("--transfer other than by-request-agg", lambda c: c.transfer != "by-request-agg"),
     ("--transport other than auto", lambda c: c.transport != "auto"),

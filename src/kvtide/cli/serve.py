@@ -29,19 +29,28 @@ def _serve(config_file: str | None, model: str | None, **values: Any) -> int:
 
 def run_cluster(config: ServeConfig) -> int:
     """Serve until a signal; returns the exit status. Raises ConfigError or ModelError before anything runs."""
-    setup_logging("supervisor", config.log_level)
+    setup_logging("supervisor" if config.launcher == "local" else "kvtide", config.log_level)
     check_folders(config)
     key = load_cluster_key(config.cluster_key_file, os.environ)
     listener = open_listener(config.host, config.port)  # first, so that a taken port is known at once
     files = prepare_model(config.model, dtype=config.dtype)
     click.echo(f"kvtide {version()}: starting {files.name}", err=True)
+
+    def greet(detail: str) -> None:
+        click.echo(_greeting(config, files.name, listener.getsockname()[1], detail))
+
+    if config.launcher == "inprocess":
+        # Loads torch, which the supervisor of real processes does not need.
+        from kvtide.cli.serve_inprocess import serve_in_this_process
+
+        return serve_in_this_process(config, files, listener, greet)
     supervisor = Supervisor(
         config,
         files,
         listener,
         key,
         gateway_module=GATEWAY_MODULE,
-        on_ready=lambda port, detail: click.echo(_greeting(config, files.name, port, detail)),
+        on_ready=greet,
         on_failed=lambda message: click.echo(f"kvtide serve: error: {' '.join(message.split())}", err=True),
     )
     return asyncio.run(supervisor.run())

@@ -52,18 +52,26 @@ class StepBatch:
 
 def check_sequences(sequences: Sequence[SequenceStep], block_size: int, num_blocks: int, max_len: int) -> None:
     """Assert what the contract promises of each sequence (proto.executor.SequenceStep), naming the one at fault."""
+    tables = []
     for sequence in sequences:
         tokens, end, key = len(sequence.tokens), sequence.start + len(sequence.tokens), sequence.key
         assert tokens >= 1 and sequence.start >= 0, f"sequence {key}: {tokens} tokens at {sequence.start}"
         assert end <= max_len, f"sequence {key}: {end} tokens exceed the limit of {max_len}"
         used = -(-end // block_size)
         assert len(sequence.blocks) >= used, f"sequence {key}: {len(sequence.blocks)} blocks for {end} tokens"
-        table = sequence.blocks[:used]
-        assert table.min() >= 0 and table.max() < num_blocks, f"sequence {key}: a block outside the device tier"
+        tables.append(sequence.blocks[:used])
         if sequence.history is not None:
             assert len(sequence.history) == end, f"sequence {key}: history of {len(sequence.history)} for {end} tokens"
-        needs_history = any(sample.params.has_penalties for sample in sequence.samples)
-        assert sequence.history is not None or not needs_history, f"sequence {key}: penalties without history"
+        elif any(sample.params.has_penalties for sample in sequence.samples):
+            raise AssertionError(f"sequence {key}: penalties without history")
+    blocks = np.concatenate(tables)
+    if blocks.min() < 0 or blocks.max() >= num_blocks:
+        at_fault = [s.key for s, table in zip(sequences, tables, strict=True) if _is_outside(table, num_blocks)]
+        raise AssertionError(f"sequence {at_fault[0]}: a block outside the device tier")
+
+
+def _is_outside(table: BlockArray, num_blocks: int) -> bool:
+    return bool(table.min() < 0 or table.max() >= num_blocks)
 
 
 def _indptr(lengths: Int64Array) -> Int32Array:

@@ -112,8 +112,8 @@ class Executor:
             some = sampling[first : first + self._rows_at_once]
             logits = self._logits(hidden, batch.query_indptr[1:][some].astype(np.int64) - 1)
             batch_of_rows = [sequences[s] for s in some]
-            if not logits.is_cpu and all(_is_argmax(sequence) for sequence in batch_of_rows):
-                drawn |= _argmax_on_device(logits, batch_of_rows)
+            if all(_is_argmax(sequence) for sequence in batch_of_rows):
+                drawn |= _argmax(logits, batch_of_rows)
                 continue
             for row, sequence in zip(logits.cpu().numpy(), batch_of_rows, strict=True):
                 drawn[sequence.key] = _sample_row(row, sequence)
@@ -202,12 +202,15 @@ def _is_argmax(sequence: SequenceStep) -> bool:
     return all(spec.params.logprobs is None and sampler.is_plain_greedy(spec) for spec in sequence.samples)
 
 
-def _argmax_on_device(
-    logits: torch.Tensor, sequences: Sequence[SequenceStep]
-) -> dict[SequenceKey, tuple[SampledTokens, ...]]:
-    """Greedy tokens without moving [K, vocab_size] logits to the host."""
-    tokens = logits.argmax(dim=-1)
-    largest = logits.gather(-1, tokens[:, None])[:, 0].tolist()
+def _argmax(logits: torch.Tensor, sequences: Sequence[SequenceStep]) -> dict[SequenceKey, tuple[SampledTokens, ...]]:
+    """Greedy tokens of all rows at once, without moving [K, vocab_size] logits to the host."""
+    if logits.is_cpu:
+        rows = logits.numpy()
+        tokens = rows.argmax(axis=1)
+        largest = rows[np.arange(len(rows)), tokens].tolist()
+    else:
+        chosen = logits.argmax(dim=-1)
+        tokens, largest = chosen.cpu().numpy(), logits.gather(-1, chosen[:, None])[:, 0].tolist()
     drawn = {}
     for sequence, token, value in zip(sequences, tokens.tolist(), largest, strict=True):
         if not math.isfinite(value):

@@ -10,8 +10,8 @@ from kvtide.base.config import ModelInfo
 from kvtide.base.ids import Incarnation, InstanceId, RequestId
 from kvtide.control.core import ControlCore
 from kvtide.control.report import cluster_report, instance_counters
-from kvtide.live.channel import Hub
 from kvtide.live.handle import Handle
+from kvtide.live.hub import Hub
 from kvtide.live.record import LogWriter
 from kvtide.live.wakeup import Wakeup
 from kvtide.proto.client import RequestEnded
@@ -51,6 +51,7 @@ class GatewayDriver:
         on_lost: Callable[[InstanceId, Incarnation, str], None] | None = None,
     ) -> None:
         self.core = core
+        self.on_routed: Callable[[float], None] | None = None
         self._clock = clock
         self._recorder = recorder
         self._on_lost = on_lost
@@ -83,7 +84,10 @@ class GatewayDriver:
         handle = Handle(spec.request, self._handle)
         self._handles[spec.request] = handle
         self._idle.clear()
+        begin_ns = self._clock()
         self._handle(ClientSubmit(spec=spec))
+        if self.on_routed is not None:
+            self.on_routed((self._clock() - begin_ns) / 1e9)
         return handle
 
     def cluster(self) -> dict[str, Any]:

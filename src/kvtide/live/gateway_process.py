@@ -68,10 +68,13 @@ async def _stop_when_idle(port: GatewayDriver, stop: asyncio.Event) -> None:
 async def _report_ready(pipe: Pipe, port: GatewayDriver, listening: asyncio.Event, num_instances: int) -> None:
     await listening.wait()
     await port.wait_registered(num_instances)
+    pipe.send(Ready(detail=describe(port)))
+
+
+def describe(port: GatewayDriver) -> str:
+    """The cluster in half a line, once its instances have registered."""
     model = port.model
     assert model is not None
     pools = [seat.pool for seat in port.core.instances.values() if seat.pool is not None]
     cache_tokens = sum(pool.device_blocks * pool.block_size for pool in pools)
-    pipe.send(
-        Ready(detail=f"{model.name}, context {model.max_model_len:,} tokens, KV cache {cache_tokens:,} tokens in all")
-    )
+    return f"context {model.max_model_len:,} tokens, KV cache {cache_tokens:,} tokens in all"

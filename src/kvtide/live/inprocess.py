@@ -10,13 +10,13 @@ from typing import Any
 
 from kvtide.artifacts import ModelFiles, prepare_model
 from kvtide.base.ids import Incarnation, InstanceId, new_incarnation
-from kvtide.base.serve_config import ServeConfig
+from kvtide.base.serve_config import ServeConfig, check_available
 from kvtide.engine.executor import create_executor
 from kvtide.live.assemble import ExecutorFactory, build_instance
-from kvtide.live.channel import Link
 from kvtide.live.clock import monotonic_ns
 from kvtide.live.gateway import GatewayDriver
 from kvtide.live.instance_driver import InstanceDriver
+from kvtide.live.link import Link
 from kvtide.live.logs import control_log, make_control_core
 from kvtide.live.memory_channel import MemoryNetwork
 from kvtide.live.step_thread import StepThread
@@ -51,6 +51,7 @@ class InProcessCluster:
         files: ModelFiles | None = None,
         make_executor: ExecutorFactory = create_executor,
     ) -> None:
+        check_available(config)
         self.config = config
         self.files = files
         self._make_executor = make_executor
@@ -63,7 +64,7 @@ class InProcessCluster:
     async def __aenter__(self) -> "InProcessCluster":
         """Prepare the model and start every instance. Raises ConfigError or ModelError."""
         if self.files is None:
-            self.files = await asyncio.to_thread(prepare_model, self.config.model)
+            self.files = await asyncio.to_thread(prepare_model, self.config.model, dtype=self.config.dtype)
         self.network = MemoryNetwork(monotonic_ns)
         incarnation = new_incarnation()
         self.port = GatewayDriver(

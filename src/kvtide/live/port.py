@@ -1,6 +1,6 @@
 """What the edges (HTTP server, `LLM`) see of a running cluster: submit tokens, receive tokens."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from typing import Any, Protocol
 
 from kvtide.base.config import ModelInfo
@@ -25,6 +25,9 @@ class RequestHandle(Protocol):
 
 class ClusterPort(Protocol):
     """Implemented by the gateway's driver (live.gateway)."""
+
+    on_routed: Callable[[float], None] | None
+    """Set by an edge that wants to hear how many seconds each routing decision took."""
 
     @property
     def model(self) -> ModelInfo | None:

@@ -78,7 +78,7 @@ class _Child:
 class Supervisor:
     """Runs one cluster on this host; `run` returns the command's exit status.
 
-    `gateway_module` is the program of the gateway process (it lies above this layer). `on_ready(port, detail)` is
+    `gateway_module` is the program of the gateway process (it lies above this layer). `on_ready(detail)` is
     called once, when the first gateway serves and every instance has registered.
     """
 
@@ -90,7 +90,7 @@ class Supervisor:
         cluster_key: bytes,
         *,
         gateway_module: str,
-        on_ready: Callable[[int, str], None],
+        on_ready: Callable[[str], None],
         on_failed: Callable[[str], None],
     ) -> None:
         self._config = config
@@ -156,6 +156,8 @@ class Supervisor:
             [sys.executable, "-P", "-m", module, str(theirs.fileno())],
             pass_fds=inherited,
             stdin=subprocess.DEVNULL,
+            # OpenMP's threads would spin on cores that other processes and our own kernels need.
+            env={"OMP_WAIT_POLICY": "passive", **os.environ},
             start_new_session=True,  # a terminal's Ctrl-C reaches the supervisor only
         )
         theirs.close()
@@ -194,7 +196,7 @@ class Supervisor:
                 child.is_ready = True
                 if child.seat == GATEWAY and not self._has_started:
                     self._has_started = True
-                    self._on_ready(self._listener.getsockname()[1], message.detail)
+                    self._on_ready(message.detail)
             elif isinstance(message, Failed):
                 child.failure = message
             elif isinstance(message, SeatLost):

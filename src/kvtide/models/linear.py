@@ -1,4 +1,6 @@
-"""The one linear layer: native for small batches on a CPU, torch's everywhere else."""
+"""The one linear layer: native on a CPU where that is faster, torch's everywhere else."""
+
+import sys
 
 import torch
 from torch import Tensor
@@ -7,8 +9,14 @@ from torch.nn import functional
 from kvtide import _core
 from kvtide.models.ops import is_native
 
-SMALL_BATCH = 64
-"""Rows up to which the native kernel is used: it is bound by reading the weights, torch's wins where arithmetic is."""
+MAX_NATIVE_ROWS = {"avx512": sys.maxsize, "avx2": 64, "portable": 4}
+"""Rows up to which the native kernel is used, by its instruction set; beyond, torch's matrix product is faster.
+
+Without a limit a row's result never depends on its batch, so logits are the same to the last bit however a prompt is
+cut into chunks.
+"""
+
+_max_rows = MAX_NATIVE_ROWS[_core.instruction_set()]
 
 
 def linear(x: Tensor, weight: Tensor, bias: Tensor | None = None) -> Tensor:
@@ -16,8 +24,13 @@ def linear(x: Tensor, weight: Tensor, bias: Tensor | None = None) -> Tensor:
 
     A weight narrower than x (bfloat16 weights, float32 activations) is widened on the fly.
     """
-    if is_native(x) and x.shape[0] <= SMALL_BATCH:
+    if is_native(x) and x.shape[0] <= _max_rows:
         out = x.new_empty(x.shape[0], weight.shape[0])
         _core.linear(out, x.contiguous(), weight, bias, torch.get_num_threads())
         return out
     return functional.linear(x, weight.to(x.dtype), bias)
+
+
+def is_batch_invariant() -> bool:
+    """True where a row's result on this CPU never depends on the other rows of its batch."""
+    return _max_rows == sys.maxsize

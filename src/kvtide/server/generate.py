@@ -20,7 +20,15 @@ from kvtide.server.choices import ChatChoice, Choice, ChoiceOptions, CompletionC
 from kvtide.server.edge import NAMESPACE, salt_of
 from kvtide.server.errors import ApiError
 from kvtide.server.fields import parse_object
-from kvtide.server.parse import ChatRequest, CompletionRequest, Delivery, check_token_ids, parse_chat, parse_completion
+from kvtide.server.parse import (
+    ChatRequest,
+    CompletionRequest,
+    Delivery,
+    check_token_ids,
+    content_chars,
+    parse_chat,
+    parse_completion,
+)
 from kvtide.server.run_request import Batch, Run
 from kvtide.server.service import Service
 from kvtide.server.shapes import DONE, ChatShape, CompletionShape, error_event
@@ -53,6 +61,8 @@ class Completions:
         async with on_disconnect(receive, run.abort):
             try:
                 for prompt in request.prompts:
+                    if isinstance(prompt, str):
+                        await service.check_text(len(prompt), "prompt")
                     run.add(await service.frontend.complete(prompt, options))
                 answer = _Answer(run, *self._choices(request), request.params.n, request.delivery)
                 answer.counts_completion = not request.is_scoring
@@ -94,6 +104,7 @@ class ChatCompletions:
         request.params.check_vocabulary(service.ready_model().vocab_size)
         async with on_disconnect(receive, run.abort):
             try:
+                await service.check_text(content_chars(request.messages), "messages")
                 run.add(await service.frontend.chat(request.messages, _options(request, scope)))
                 await _Answer(run, *self._choices(request), request.params.n, request.delivery).send(send)
             finally:

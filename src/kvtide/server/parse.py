@@ -229,6 +229,11 @@ def parse_messages(value: list[Any]) -> list[Message]:
     return messages
 
 
+def content_chars(messages: list[Message]) -> int:
+    """Return the length of what the messages say."""
+    return sum(len(message["content"]) for message in messages)
+
+
 def _messages(fields: Fields) -> list[Message]:
     value = fields.array("messages")
     if value is None:

@@ -14,7 +14,7 @@ from kvtide.server.edge import check_administration
 from kvtide.server.errors import ApiError
 from kvtide.server.fields import Fields, parse_object
 from kvtide.server.known import MAX_LABEL_CHARS
-from kvtide.server.parse import check_token_ids, parse_messages
+from kvtide.server.parse import check_token_ids, content_chars, parse_messages
 from kvtide.server.service import Service
 
 _TOKENIZE_FIELDS = frozenset(
@@ -88,8 +88,11 @@ class Routes:
             raise RequestError("exactly one of prompt and messages is needed", "prompt")
         if messages is not None:
             add_generation_prompt = fields.boolean("add_generation_prompt", True)
-            tokens = await service.frontend.encode_chat(parse_messages(messages), add_generation_prompt)
+            chat = parse_messages(messages)
+            await service.check_text(content_chars(chat), "messages")
+            tokens = await service.frontend.encode_chat(chat, add_generation_prompt)
         else:
+            await service.check_text(len(prompt or ""), "prompt")
             tokens = await service.frontend.encode(prompt or "", fields.boolean("add_special_tokens", True))
         names = [service.frontend.token_bytes(token).decode("utf-8", "replace") for token in tokens]
         model = service.port.model

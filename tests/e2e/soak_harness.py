@@ -1,0 +1,312 @@
+"""A soak of the live in-process cluster: random clients, aborts aimed at every state, and an account of what happened.
+
+Everything random comes from one seed. What the seed cannot fix is how the steps' thread and the event loop interleave,
+so the harness looks at what did happen (`Watch`) and aims aborts at the states that are still rare.
+"""
+
+import asyncio
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+
+from kvtide.artifacts import prepare_model
+from kvtide.base.config import PoolSizes, SchedulerConfig
+from kvtide.base.ids import InstanceId, RequestId, Tier
+from kvtide.base.sampling_params import SamplingParams
+from kvtide.base.serve_config import ServeConfig, make_config
+from kvtide.instance.core import InstanceCore
+from kvtide.instance.state import Phase, Request
+from kvtide.live import assemble
+from kvtide.live.frontend import Frontend, GenerateOptions
+from kvtide.live.generation import Generation
+from kvtide.live.inprocess import InProcessCluster
+from kvtide.proto.commands import InstanceCommand
+from kvtide.proto.executor import RunStep, StepDone
+from kvtide.proto.instance import Abort, InstanceEvent, StopSequence
+from kvtide.proto.request import RequestSpec
+from kvtide.text.tokenizer import Tokenizer
+
+ABORT_STATES = ("waiting", "prefilling", "decoding", "preempted", "step in flight", "forked")
+ENOUGH = 130
+"""Aborts aimed at one state; the tests ask for 100."""
+
+CHECK_EVERY = 40
+"""Events between two recounts of an instance's books."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Shape:
+    """One cluster: tiers in blocks, limits, and how many requests it gets."""
+
+    seed: int
+    num_requests: int
+    device_blocks: int
+    host_blocks: int = 0
+    disk_blocks: int = 0
+    block_size: int = 8
+    layout: str = "aggregated"
+    caching: bool = True
+    instances: str = "1M"
+    max_num_seqs: int = 8
+    max_num_batched_tokens: int = 24
+    num_clients: int = 24
+
+    @property
+    def max_model_len(self) -> int:
+        return min(120, self.device_blocks * self.block_size)
+
+    def config(self, disk_folder: Path, **changes: object) -> ServeConfig:
+        block_kib = self.block_size  # tiny in float32: 1 KiB of KV a token
+        values = {
+            "model": "tiny",
+            "launcher": "inprocess",
+            "threads": 1,
+            "instances": self.instances,
+            "block_size": self.block_size,
+            "kv_layout": self.layout,
+            "enable_prefix_caching": self.caching,
+            "kv_cache_memory": f"{self.device_blocks * block_kib}KiB",
+            "host_cache_memory": f"{self.host_blocks * block_kib}KiB" if self.host_blocks else None,
+            "disk_cache": f"{disk_folder}:{self.disk_blocks * block_kib}KiB" if self.disk_blocks else None,
+            "max_model_len": self.max_model_len,
+            "max_num_seqs": self.max_num_seqs,
+            "max_num_batched_tokens": self.max_num_batched_tokens,
+        }
+        return make_config(**values | changes)
+
+
+class WatchedCore:
+    """An instance core, and beside it the account of what goes in and out. It changes nothing."""
+
+    def __init__(self, watch: "Watch", config: SchedulerConfig, sizes: PoolSizes) -> None:
+        self.core = InstanceCore(config, sizes)
+        self._watch = watch
+        self._num_events = 0
+        watch.cores.append(self.core)
+
+    def handle(self, event: InstanceEvent, now_ns: int) -> list[InstanceCommand]:
+        if isinstance(event, Abort):
+            self._watch.saw_abort(self.core, event)
+        elif isinstance(event, StopSequence):
+            self._watch.seen["stop string"] += event.request in self.core.registry.live
+        commands = self.core.handle(event, now_ns)
+        for command in commands:
+            if isinstance(command, RunStep):
+                self._watch.saw_step(command)
+        self._num_events += 1
+        if self._num_events % CHECK_EVERY == 0:
+            self.core.check_invariants()
+        self._watch.handled.set()
+        if isinstance(event, StepDone) and self._watch.after_step is not None:
+            asyncio.get_running_loop().call_soon(self._watch.after_step, self.core)
+        return commands
+
+
+@dataclass
+class Watch:
+    """What happened on all instances of a cluster."""
+
+    cores: list[InstanceCore] = field(default_factory=list)
+    seen: Counter[str] = field(default_factory=Counter)
+    handled: asyncio.Event = field(default_factory=asyncio.Event)
+    after_step: Callable[[InstanceCore], None] | None = None
+
+    def make_core(self, config: SchedulerConfig, sizes: PoolSizes) -> WatchedCore:
+        return WatchedCore(self, config, sizes)
+
+    def saw_abort(self, core: InstanceCore, event: Abort) -> None:
+        request = core.registry.live.get(event.request)
+        if request is None or request.attempt != event.attempt:
+            self.seen["abort after the end"] += 1
+            return
+        for state in states_of(request):
+            self.seen["abort " + state] += 1
+
+    def saw_step(self, step: RunStep) -> None:
+        for copy in step.copies:
+            if copy.src_tier == copy.dst_tier:
+                self.seen["fork of a partial block"] += 1
+            else:
+                self.seen[f"{copy.src_tier.name.lower()} to {copy.dst_tier.name.lower()}"] += 1
+                self.seen["swap in" if copy.dst_tier == Tier.DEVICE else "swap out"] += 1
+
+    def count_totals(self) -> None:
+        """Add the totals that the cores keep themselves."""
+        for core in self.cores:
+            self.seen["preemption"] += core.counters.preemptions
+            self.seen["preemption by swap"] += core.counters.swaps
+            self.seen["eviction"] += sum(core.blocks.pool.num_evicted)
+            self.seen["step"] += core.counters.steps
+            self.seen["hit token"] += core.counters.prefix_hits
+
+    async def wait_idle(self) -> None:
+        while not all(core.is_idle for core in self.cores):
+            self.handled.clear()
+            await self.handled.wait()
+
+
+def states_of(request: Request) -> set[str]:
+    """Where a request that is about to be aborted stands; several at once where it has several sequences."""
+    alive = [sequence for sequence in request.sequences if sequence.phase is not Phase.ENDED]
+    states = set()
+    for sequence in alive:
+        if sequence.is_in_flight:
+            states.add("step in flight")
+        if sequence.phase is Phase.RUNNING:
+            states.add("decoding" if sequence.is_decoding else "prefilling")
+        elif sequence.host_blocks is not None:
+            states |= {"preempted", "swapped out"}
+        elif request.num_preemptions:
+            states.add("preempted")
+        else:
+            states.add("waiting")
+    if len(alive) > 1 and alive[0].is_forked:
+        states.add("forked")
+    return states
+
+
+@dataclass
+class Answer:
+    """What one client asked for and got."""
+
+    spec: RequestSpec
+    tokens: dict[int, list[int]]
+    reasons: dict[int, str | None]
+    outcome: str = ""
+    cached_tokens: int = 0
+
+
+class Soak:
+    """One cluster under `shape.num_requests` random clients, `shape.num_clients` of them at a time."""
+
+    def __init__(self, shape: Shape) -> None:
+        self.shape = shape
+        self.watch = Watch()
+        self.answers: list[Answer] = []
+        self._random = Random(shape.seed)
+        self._running: dict[RequestId, Generation] = {}
+        self._prefixes = [self._words(self._random.randint(6, 60)) for _ in range(5)]
+        self._frontend: Frontend
+
+    async def run(self, disk_folder: Path, patch: Callable[[object, str, object], None]) -> None:
+        """Run to the last request, then check that nothing is left. `patch` is monkeypatch.setattr."""
+        patch(assemble, "InstanceCore", self.watch.make_core)
+        files = prepare_model("tiny", progress=False)
+        async with InProcessCluster(self.shape.config(disk_folder), files=files) as cluster:
+            self._frontend = Frontend(cluster.port, Tokenizer.from_directory(files.directory), draw_seed=lambda: 0)
+            self.watch.after_step = self._disturb
+            seats = asyncio.Semaphore(self.shape.num_clients)
+            async with asyncio.TaskGroup() as clients:
+                for _ in range(self.shape.num_requests):
+                    await seats.acquire()
+                    client = clients.create_task(self._client(await self._spec(), self._patience()))
+                    client.add_done_callback(lambda _: seats.release())
+            self.watch.after_step = None
+            await cluster.port.wait_idle()
+            await self.watch.wait_idle()
+            self._check_end(cluster)
+
+    # -- what clients ask
+
+    def _words(self, count: int) -> list[int]:
+        return self._random.choices(b"the tide comes in, and goes out.", k=count)
+
+    async def _spec(self) -> RequestSpec:
+        draw = self._random
+        prompt = list(draw.choice(self._prefixes)) if draw.random() < 0.75 else []
+        prompt += self._words(draw.randint(1, 12))
+        max_tokens = min(draw.choice((1, 2, 4, 8, 16, 30)), self.shape.max_model_len - len(prompt))
+        is_greedy = draw.random() < 0.6
+        params = SamplingParams(
+            n=draw.choice((1, 1, 1, 1, 2, 3)),
+            max_tokens=max_tokens,
+            min_tokens=draw.choice((0, 0, min(2, max_tokens))),
+            temperature=0.0 if is_greedy else 0.8,
+            top_k=0 if is_greedy else 8,
+            seed=draw.randrange(100),
+            repetition_penalty=draw.choice((1.0,) * 9 + (1.2,)),
+            stop=tuple(chr(c) for c in draw.sample(range(32, 127), 16)) if draw.random() < 0.4 else (),
+            stop_token_ids=(7, 99) if draw.random() < 0.2 else (),
+            logprobs=draw.choice((None,) * 9 + (2,)),
+            prompt_logprobs=draw.choice((None,) * 19 + (1,)),
+        )
+        options = GenerateOptions(
+            params=params,
+            salt=draw.choice(("", "", "", "a")),
+            shared_prefix=draw.choice((0, 0, 13)),
+            priority=draw.choice((0, 0, 0, 1, 2)),
+        )
+        return await self._frontend.build(prompt, options)
+
+    def _patience(self) -> int | None:
+        """Pieces that a client reads before it leaves; None: it stays."""
+        return self._random.randrange(4) if self._random.random() < 0.04 else None
+
+    async def _client(self, spec: RequestSpec, patience: int | None) -> None:
+        generation = await self._frontend.submit(spec)
+        self._running[spec.request] = generation
+        answer = Answer(spec, {index: [] for index in range(spec.params.n)}, {})
+        self.answers.append(answer)
+        if patience == 0:
+            generation.abort()
+        num_pieces = 0
+        async for piece in generation:
+            assert piece.index not in answer.reasons, "nothing follows a finish reason"
+            answer.tokens[piece.index].extend(piece.tokens)
+            if piece.finish_reason is not None:
+                answer.reasons[piece.index] = piece.finish_reason
+            num_pieces += 1
+            if num_pieces == patience:
+                generation.abort()
+        del self._running[spec.request]
+        assert generation.ended is not None
+        answer.outcome = generation.ended.outcome
+        answer.cached_tokens = generation.ended.cached_tokens
+
+    # -- who leaves, and when
+
+    def _disturb(self, core: InstanceCore) -> None:
+        """After a step: now and then somebody leaves, most often one whose state was rarely left from."""
+        if self._random.random() > 0.35:
+            return
+        seen, best, victim = self.watch.seen, ENOUGH, None
+        for request in core.registry.live.values():
+            if request.id not in self._running:
+                continue
+            for state in states_of(request) & set(ABORT_STATES):
+                if seen["abort " + state] < best:
+                    best, victim = seen["abort " + state], request.id
+        if victim is not None:
+            self._running[victim].abort()
+
+    # -- the end
+
+    def _check_end(self, cluster: InProcessCluster) -> None:
+        """Every request ended as it should, every block is free or historical, and the books add up."""
+        shape = self.shape
+        assert len(self.answers) == shape.num_requests and not self._running and not cluster.port.num_requests
+        for answer in self.answers:
+            spec = answer.spec
+            limit = (spec.num_prompt_tokens - 1) // shape.block_size * shape.block_size if shape.caching else 0
+            assert answer.cached_tokens <= limit
+            self.watch.seen[answer.outcome] += 1
+            if answer.outcome == "finished":
+                for index, tokens in answer.tokens.items():
+                    assert answer.reasons[index] == "stop" or len(tokens) == spec.max_tokens
+            else:
+                assert answer.outcome == "aborted", answer.outcome
+        self.watch.count_totals()
+        cluster.port.core.check_invariants()
+        assert not cluster.port.core.requests
+        assert all(not seat.inflight for seat in cluster.port.core.instances.values())
+        running = {id(cluster.core(InstanceId(seat)).core) for seat in range(cluster.config.num_instances)}
+        assert running == {id(core) for core in self.watch.cores}, "an instance was started again"
+        for core in self.watch.cores:
+            core.check_invariants()
+            for usage in core.blocks.usage().values():
+                assert usage.free + usage.historical == usage.total
+            core.blocks.pool.clear()
+            assert all(usage.free == usage.total for usage in core.blocks.usage().values())
+            core.check_invariants()

@@ -1,0 +1,50 @@
+"""Nothing leaks: 10,000 random requests through the live in-process cluster with the real engine, in five shapes."""
+
+from pathlib import Path
+
+import pytest
+import torch
+from reference_alone import compare_alone
+from soak_harness import ABORT_STATES, Shape, Soak
+
+AT_LEAST = 100
+NUM_COMPARED = 250
+
+SHAPES = {
+    "three tiers": Shape(seed=1, num_requests=2000, device_blocks=20, host_blocks=16, disk_blocks=24),
+    "discrete, two tiers": Shape(
+        seed=2, num_requests=2000, device_blocks=40, host_blocks=24, block_size=4, layout="discrete"
+    ),
+    "swaps without index": Shape(seed=3, num_requests=2000, device_blocks=24, host_blocks=48, caching=False),
+    "one tier": Shape(seed=4, num_requests=2000, device_blocks=12, block_size=16, max_num_seqs=12),
+    "two instances that recompute": Shape(
+        seed=5, num_requests=2000, device_blocks=22, layout="discrete", caching=False, instances="2M", num_clients=40
+    ),
+}
+
+
+def expected_events(shape: Shape) -> list[str]:
+    """What must have happened often in this shape."""
+    events = ["abort " + state for state in ABORT_STATES] + ["preemption", "stop string", "fork of a partial block"]
+    if shape.caching:
+        events += ["eviction", "hit token"]
+    if shape.host_blocks:
+        events += ["device to host", "host to device", "swap out", "swap in"]
+        events += [] if shape.caching else ["preemption by swap", "abort swapped out"]
+    if shape.disk_blocks:
+        events += ["host to disk", "disk to device"]
+    return events
+
+
+@pytest.mark.parametrize("name", SHAPES)
+async def test_nothing_leaks(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    torch.set_num_threads(1)
+    soak = Soak(SHAPES[name])
+    await soak.run(tmp_path, monkeypatch.setattr)
+    monkeypatch.undo()
+    print(name, dict(sorted(soak.watch.seen.items())))
+    rare = {event: soak.watch.seen[event] for event in expected_events(soak.shape)}
+    assert all(count >= AT_LEAST for count in rare.values()), rare
+    step = max(1, len(soak.answers) // NUM_COMPARED)
+    num_ties = await compare_alone(soak.shape, soak.answers[::step], tmp_path)
+    assert num_ties <= 3
