@@ -47,15 +47,21 @@ void load_queries(const AttentionArgs& a, const QueryTile& tile, float* base) {
   for (int d = 0; d < a.head_dim; ++d) scratch.zeros[d] = 0;
 }
 
-constexpr int kAheadKeys = 16;  // how far ahead of their use keys and values are fetched where rows are few
+// Where rows are few, memory is what takes the time: keys and values are read in the order of memory as far as
+// registers allow, and fetched about kAheadBytes before their use (measured: less leaves loads waiting, more does not
+// help).
+constexpr int kFewRows = 8;
+constexpr int kAheadBytes = 10240, kAheadKeys = 64;
+constexpr int kRunBytes = 4096, kRunKeys = 16;
 
 // The keys of a split as the rows of a tile see them. Indices are relative to the split's first key.
 template <typename T>
 struct SplitView {
   int begin = 0, end = 0;  // keys that some token of the tile may see
-  const T* keys[kSplitKeys +
-                2 * kAheadKeys];  // [begin, end); a key that no token sees points at zeros, whatever its slot holds
-  const T* values[kSplitKeys + 2 * kAheadKeys];
+  // [begin, end), then kAheadKeys + kRunKeys addresses that may be fetched ahead. A key that no token sees points at
+  // zeros, whatever its slot holds.
+  const T* keys[kSplitKeys + kAheadKeys + kRunKeys];
+  const T* values[kSplitKeys + kAheadKeys + kRunKeys];
   int low[64], high[64];         // visible keys of each token, before key_positions are looked at
   const int32_t* key_positions;  // of the split's first key; null: index = position
 };
@@ -99,36 +105,45 @@ inline void view_split(const AttentionArgs& a, const QueryTile& tile, int64_t sp
     if (t > tile.token_begin && position != a.query_positions[t - 1] + 1) is_consecutive = false;
   }
   const int32_t* table = a.block_tables + a.block_indptr[tile.sequence];
+  if (view.begin >= view.end) return;
+  const int stop = view.end + kAheadKeys + kRunKeys;
+  const int last = clamp_index(context - first, stop);
   int64_t block = (first + view.begin) / a.block_size;
   int slot = static_cast<int>((first + view.begin) % a.block_size);
-  for (int j = view.begin; j < view.end; ++block, slot = 0) {
+  int j = view.begin;
+  for (; j < last; ++block, slot = 0) {
     const char* key = a.keys + table[block] * a.key_block + tile.kv_head * a.key_head;
     const char* value = a.values + table[block] * a.value_block + tile.kv_head * a.value_head;
-    for (; slot < a.block_size && j < view.end; ++slot, ++j) {
+    for (; slot < a.block_size && j < last; ++slot, ++j) {
       view.keys[j] = reinterpret_cast<const T*>(key + slot * a.key_token);
       view.values[j] = reinterpret_cast<const T*>(value + slot * a.value_token);
-      if (!is_consecutive && !is_seen(a, tile, view, first, j)) {
+      if (!is_consecutive && j < view.end && !is_seen(a, tile, view, first, j)) {
         view.keys[j] = view.values[j] = reinterpret_cast<const T*>(zeros);
       }
     }
   }
-  for (int j = view.end; j < view.end + 2 * kAheadKeys; ++j) {
-    view.keys[j] = view.end > 0 ? view.keys[view.end - 1] : nullptr;
-    view.values[j] = view.end > 0 ? view.values[view.end - 1] : nullptr;
+  for (; j < stop; ++j) {
+    view.keys[j] = view.keys[last - 1];
+    view.values[j] = view.values[last - 1];
   }
 }
 
-// Scores of all rows with the keys they may see.
 template <typename T>
+inline int ahead_keys(int head_dim) {
+  return clamp_index(kAheadBytes / (head_dim * static_cast<int>(sizeof(T))), kAheadKeys);
+}
+
+// Scores of all rows with the keys they may see, kColumns keys at a time.
+template <int kColumns, typename T>
 inline void score_keys(const AttentionArgs& a, int rows, int heads, const Scratch& scratch, const SplitView<T>& view) {
-  constexpr int kColumns = Simd::kDotColumns;
+  const int distance = ahead_keys<T>(a.head_dim);
   for (int j = view.begin; j < view.end; j += kColumns) {
     const int columns = view.end - j < kColumns ? view.end - j : kColumns;
     const T* keys[kColumns];
     const T* ahead[kColumns];
     for (int c = 0; c < kColumns; ++c) {
       keys[c] = view.keys[c < columns ? j + c : j];
-      ahead[c] = view.keys[(j + c < view.end ? j + c : j) + 2 * kColumns];
+      ahead[c] = view.keys[(c < columns ? j + c : j) + distance];
     }
     const auto run = [&](const auto* const* w, const auto* const* next) {
       for (int r = 0; r < rows; r += 4) {
@@ -139,13 +154,13 @@ inline void score_keys(const AttentionArgs& a, int rows, int heads, const Scratc
           if (view.high[i] > high) high = view.high[i];
         }
         if (j >= high || j + columns <= low) continue;
-        dot_rows<false>(count, scratch.queries + r * scratch.query_stride, scratch.query_stride, w, a.head_dim,
-                        r == 0 ? next : decltype(next){nullptr}, columns, scratch.scores + r * kSplitKeys + j,
-                        kSplitKeys);
+        dot_rows<false, kColumns>(count, scratch.queries + r * scratch.query_stride, scratch.query_stride, w,
+                                  a.head_dim, r == 0 ? next : decltype(next){nullptr}, columns,
+                                  scratch.scores + r * kSplitKeys + j, kSplitKeys);
       }
     };
     if constexpr (sizeof(T) == 2) {
-      if (rows > 8) {
+      if (rows > kFewRows) {
         const float* widened[kColumns];
         for (int c = 0; c < kColumns; ++c) {
           float* row = scratch.widened + c * scratch.query_stride;
@@ -160,7 +175,7 @@ inline void score_keys(const AttentionArgs& a, int rows, int heads, const Scratc
         continue;
       }
     }
-    run(keys, rows <= 8 ? ahead : static_cast<const T* const*>(nullptr));
+    run(keys, rows <= kFewRows ? ahead : static_cast<const T* const*>(nullptr));
   }
 }
 
@@ -207,7 +222,7 @@ inline void softmax_row(const AttentionArgs& a, const SplitView<T>& view, int64_
 
 // Walks through the rows that the next run of keys will read, in the order of memory.
 struct Fetch {
-  int width;
+  int width, distance;
   int row = 0, column = 0;
   void advance(int elements) {
     column += elements;
@@ -231,7 +246,7 @@ inline void value_block(const float* weights, const T* const* values, int begin,
   for (int j = begin; j < end; ++j) {
     const T* value = values[j] + d;
     if (kFetch) {
-      const char* ahead = reinterpret_cast<const char*>(values[begin + kAheadKeys + fetch.row] + fetch.column);
+      const char* ahead = reinterpret_cast<const char*>(values[begin + fetch.distance + fetch.row] + fetch.column);
       for (std::size_t i = 0; i < kVectors * Simd::kLanes * sizeof(T); i += 64) __builtin_prefetch(ahead + i);
       fetch.advance(kVectors * Simd::kLanes);
     }
@@ -255,7 +270,7 @@ inline void value_block(const float* weights, const T* const* values, int begin,
 template <int kRows, bool kFetch, typename T>
 inline void value_rows(const float* weights, const T* const* values, int begin, int end, int head_dim, float* sums) {
   constexpr int kWide = Simd::kValueVectors * Simd::kLanes;
-  Fetch fetch{head_dim};
+  Fetch fetch{head_dim, ahead_keys<T>(head_dim)};
   int d = 0;
   for (; d + kWide <= head_dim; d += kWide) {
     value_block<kRows, Simd::kValueVectors, kFetch>(weights, values, begin, end, d, sums, head_dim, fetch);
@@ -301,7 +316,11 @@ inline void attend_typed(const AttentionArgs& a, const QueryTile& tile, int64_t 
   const Scratch scratch(a, rows, base);
   SplitView<T> view;
   view_split(a, tile, split, scratch.zeros, view);
-  score_keys(a, rows, heads, scratch, view);
+  if (rows <= kFewRows && a.head_dim * sizeof(T) >= 512) {
+    score_keys<1>(a, rows, heads, scratch, view);
+  } else {
+    score_keys<Simd::kDotColumns>(a, rows, heads, scratch, view);
+  }
   for (int r = 0; r < rows; ++r) {
     const int i = r / heads;
     softmax_row(a, view, a.query_positions[tile.token_begin + i], view.low[i], view.high[i],
@@ -309,7 +328,8 @@ inline void attend_typed(const AttentionArgs& a, const QueryTile& tile, int64_t 
   }
   for (int64_t i = 0; i < static_cast<int64_t>(rows) * a.head_dim; ++i) partial.sums[i] = 0;
   // Few rows: go over the keys in short runs, so that the values stream from memory once, row after row.
-  const int run = rows <= 8 ? kAheadKeys : kSplitKeys;
+  const int row_bytes = a.head_dim * static_cast<int>(sizeof(T));
+  const int run = rows <= kFewRows ? 1 + clamp_index(kRunBytes / row_bytes - 1, kRunKeys - 1) : kSplitKeys;
   for (int begin = view.begin; begin < view.end; begin += run) {
     const int end = begin + run < view.end ? begin + run : view.end;
     for (int r = 0; r < rows; r += Simd::kValueRows) {
@@ -324,7 +344,7 @@ inline void attend_typed(const AttentionArgs& a, const QueryTile& tile, int64_t 
       if (low < high) {
         const float* weights = scratch.scores + static_cast<int64_t>(r) * kSplitKeys;
         float* sums = partial.sums + static_cast<int64_t>(r) * a.head_dim;
-        if (rows <= 8) {
+        if (rows <= kFewRows) {
           add_values<true>(weights, view.values, low, high, count, a.head_dim, sums);
         } else {
           add_values<false>(weights, view.values, low, high, count, a.head_dim, sums);
