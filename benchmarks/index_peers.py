@@ -46,7 +46,10 @@ class SglangRadixCache:
         self.cache.insert(self.insert_params(key=key, value=slots))
 
     def match(self, prompt: Any) -> int:
-        return len(self.cache.match_prefix(self.match_params(key=prompt[0])).device_indices) // BLOCK
+        found = self.cache.match_prefix(self.match_params(key=prompt[0]))
+        if hasattr(found, "device_prefix_len"):  # 0.5.23; earlier releases return the slots
+            return found.device_prefix_len // BLOCK
+        return len(found.device_indices) // BLOCK
 
 
 class DynamoRadixTree:

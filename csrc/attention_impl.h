@@ -47,12 +47,15 @@ void load_queries(const AttentionArgs& a, const QueryTile& tile, float* base) {
   for (int d = 0; d < a.head_dim; ++d) scratch.zeros[d] = 0;
 }
 
+constexpr int kAheadKeys = 16;  // how far ahead of their use keys and values are fetched where rows are few
+
 // The keys of a split as the rows of a tile see them. Indices are relative to the split's first key.
 template <typename T>
 struct SplitView {
-  int begin = 0, end = 0;     // keys that some token of the tile may see
-  const T* keys[kSplitKeys];  // [begin, end); a key that no token sees points at zeros, whatever its slot holds
-  const T* values[kSplitKeys];
+  int begin = 0, end = 0;  // keys that some token of the tile may see
+  const T* keys[kSplitKeys +
+                2 * kAheadKeys];  // [begin, end); a key that no token sees points at zeros, whatever its slot holds
+  const T* values[kSplitKeys + 2 * kAheadKeys];
   int low[64], high[64];         // visible keys of each token, before key_positions are looked at
   const int32_t* key_positions;  // of the split's first key; null: index = position
 };
@@ -96,17 +99,22 @@ inline void view_split(const AttentionArgs& a, const QueryTile& tile, int64_t sp
     if (t > tile.token_begin && position != a.query_positions[t - 1] + 1) is_consecutive = false;
   }
   const int32_t* table = a.block_tables + a.block_indptr[tile.sequence];
-  for (int j = view.begin; j < view.end; ++j) {
-    if (!is_consecutive && !is_seen(a, tile, view, first, j)) {
-      view.keys[j] = view.values[j] = reinterpret_cast<const T*>(zeros);
-      continue;
+  int64_t block = (first + view.begin) / a.block_size;
+  int slot = static_cast<int>((first + view.begin) % a.block_size);
+  for (int j = view.begin; j < view.end; ++block, slot = 0) {
+    const char* key = a.keys + table[block] * a.key_block + tile.kv_head * a.key_head;
+    const char* value = a.values + table[block] * a.value_block + tile.kv_head * a.value_head;
+    for (; slot < a.block_size && j < view.end; ++slot, ++j) {
+      view.keys[j] = reinterpret_cast<const T*>(key + slot * a.key_token);
+      view.values[j] = reinterpret_cast<const T*>(value + slot * a.value_token);
+      if (!is_consecutive && !is_seen(a, tile, view, first, j)) {
+        view.keys[j] = view.values[j] = reinterpret_cast<const T*>(zeros);
+      }
     }
-    const int64_t block = table[(first + j) / a.block_size];
-    const int64_t slot = (first + j) % a.block_size;
-    view.keys[j] =
-        reinterpret_cast<const T*>(a.keys + block * a.key_block + tile.kv_head * a.key_head + slot * a.key_token);
-    view.values[j] = reinterpret_cast<const T*>(a.values + block * a.value_block + tile.kv_head * a.value_head +
-                                                slot * a.value_token);
+  }
+  for (int j = view.end; j < view.end + 2 * kAheadKeys; ++j) {
+    view.keys[j] = view.end > 0 ? view.keys[view.end - 1] : nullptr;
+    view.values[j] = view.end > 0 ? view.values[view.end - 1] : nullptr;
   }
 }
 
@@ -120,7 +128,7 @@ inline void score_keys(const AttentionArgs& a, int rows, int heads, const Scratc
     const T* ahead[kColumns];
     for (int c = 0; c < kColumns; ++c) {
       keys[c] = view.keys[c < columns ? j + c : j];
-      ahead[c] = view.keys[j + 2 * kColumns + c < view.end ? j + 2 * kColumns + c : view.end - 1];
+      ahead[c] = view.keys[(j + c < view.end ? j + c : j) + 2 * kColumns];
     }
     const auto run = [&](const auto* const* w, const auto* const* next) {
       for (int r = 0; r < rows; r += 4) {
@@ -197,10 +205,23 @@ inline void softmax_row(const AttentionArgs& a, const SplitView<T>& view, int64_
   for (int j = last; j < view.end; ++j) scores[j] = 0;
 }
 
+// Walks through the rows that the next run of keys will read, in the order of memory.
+struct Fetch {
+  int width;
+  int row = 0, column = 0;
+  void advance(int elements) {
+    column += elements;
+    if (column >= width) {
+      column = 0;
+      ++row;
+    }
+  }
+};
+
 // sums[r][d] (+)= weights[r][j] * values[j][d] for j in [begin, end), one register block.
-template <int kRows, int kVectors, typename T>
+template <int kRows, int kVectors, bool kFetch, typename T>
 inline void value_block(const float* weights, const T* const* values, int begin, int end, int d, float* sums,
-                        int64_t stride) {
+                        int64_t stride, Fetch& fetch) {
   Simd::Reg block[kRows][kVectors];
 #pragma GCC unroll 8
   for (int r = 0; r < kRows; ++r) {
@@ -209,6 +230,11 @@ inline void value_block(const float* weights, const T* const* values, int begin,
   }
   for (int j = begin; j < end; ++j) {
     const T* value = values[j] + d;
+    if (kFetch) {
+      const char* ahead = reinterpret_cast<const char*>(values[begin + kAheadKeys + fetch.row] + fetch.column);
+      for (std::size_t i = 0; i < kVectors * Simd::kLanes * sizeof(T); i += 64) __builtin_prefetch(ahead + i);
+      fetch.advance(kVectors * Simd::kLanes);
+    }
     Simd::Reg vs[kVectors];
 #pragma GCC unroll 8
     for (int v = 0; v < kVectors; ++v) vs[v] = Simd::load(value + v * Simd::kLanes);
@@ -226,15 +252,16 @@ inline void value_block(const float* weights, const T* const* values, int begin,
   }
 }
 
-template <int kRows, typename T>
+template <int kRows, bool kFetch, typename T>
 inline void value_rows(const float* weights, const T* const* values, int begin, int end, int head_dim, float* sums) {
   constexpr int kWide = Simd::kValueVectors * Simd::kLanes;
+  Fetch fetch{head_dim};
   int d = 0;
   for (; d + kWide <= head_dim; d += kWide) {
-    value_block<kRows, Simd::kValueVectors>(weights, values, begin, end, d, sums, head_dim);
+    value_block<kRows, Simd::kValueVectors, kFetch>(weights, values, begin, end, d, sums, head_dim, fetch);
   }
   for (; d + Simd::kLanes <= head_dim; d += Simd::kLanes) {
-    value_block<kRows, 1>(weights, values, begin, end, d, sums, head_dim);
+    value_block<kRows, 1, kFetch>(weights, values, begin, end, d, sums, head_dim, fetch);
   }
   if (d == head_dim) return;
   const int rest = head_dim - d;
@@ -248,22 +275,22 @@ inline void value_rows(const float* weights, const T* const* values, int begin, 
   }
 }
 
-template <typename T>
+template <bool kFetch, typename T>
 inline void add_values(const float* weights, const T* const* values, int begin, int end, int rows, int head_dim,
                        float* sums) {
   switch (rows) {
     case 1:
-      return value_rows<1>(weights, values, begin, end, head_dim, sums);
+      return value_rows<1, kFetch>(weights, values, begin, end, head_dim, sums);
     case 2:
-      return value_rows<2>(weights, values, begin, end, head_dim, sums);
+      return value_rows<2, kFetch>(weights, values, begin, end, head_dim, sums);
     case 3:
-      return value_rows<3>(weights, values, begin, end, head_dim, sums);
+      return value_rows<3, kFetch>(weights, values, begin, end, head_dim, sums);
     case 4:
-      return value_rows<4>(weights, values, begin, end, head_dim, sums);
+      return value_rows<4, kFetch>(weights, values, begin, end, head_dim, sums);
     case 5:
-      return value_rows<5>(weights, values, begin, end, head_dim, sums);
+      return value_rows<5, kFetch>(weights, values, begin, end, head_dim, sums);
     default:
-      return value_rows<6>(weights, values, begin, end, head_dim, sums);
+      return value_rows<6, kFetch>(weights, values, begin, end, head_dim, sums);
   }
 }
 
@@ -282,7 +309,7 @@ inline void attend_typed(const AttentionArgs& a, const QueryTile& tile, int64_t 
   }
   for (int64_t i = 0; i < static_cast<int64_t>(rows) * a.head_dim; ++i) partial.sums[i] = 0;
   // Few rows: go over the keys in short runs, so that the values stream from memory once, row after row.
-  const int run = rows <= 8 ? 16 : kSplitKeys;
+  const int run = rows <= 8 ? kAheadKeys : kSplitKeys;
   for (int begin = view.begin; begin < view.end; begin += run) {
     const int end = begin + run < view.end ? begin + run : view.end;
     for (int r = 0; r < rows; r += Simd::kValueRows) {
@@ -295,8 +322,13 @@ inline void attend_typed(const AttentionArgs& a, const QueryTile& tile, int64_t 
       if (low < begin) low = begin;
       if (high > end) high = end;
       if (low < high) {
-        add_values(scratch.scores + static_cast<int64_t>(r) * kSplitKeys, view.values, low, high, count, a.head_dim,
-                   partial.sums + static_cast<int64_t>(r) * a.head_dim);
+        const float* weights = scratch.scores + static_cast<int64_t>(r) * kSplitKeys;
+        float* sums = partial.sums + static_cast<int64_t>(r) * a.head_dim;
+        if (rows <= 8) {
+          add_values<true>(weights, view.values, low, high, count, a.head_dim, sums);
+        } else {
+          add_values<false>(weights, view.values, low, high, count, a.head_dim, sums);
+        }
       }
     }
   }

@@ -34,12 +34,17 @@ std::string describe(int32_t number, int64_t tier) {
   return "block " + std::to_string(number) + " of tier " + std::to_string(tier);
 }
 
+int checked_hash_bits(int hash_bits) {
+  if (hash_bits < 0 || hash_bits > 32) fail("hash_bits must be from 0 to 32");
+  return hash_bits;
+}
+
 }  // namespace
 
 Pool::Pool(int64_t block_size, std::array<int64_t, kNumTiers> sizes, int hash_bits)
     : block_size_(checked_block_size(block_size)),
       blocks_(checked_sizes(sizes)),
-      index_(blocks_, block_size_, hash_bits) {}
+      index_(blocks_, block_size_, checked_hash_bits(hash_bits)) {}
 
 int Pool::checked_tier(int64_t tier) const {
   if (tier < 0 || tier >= kNumTiers) fail("there is no tier " + std::to_string(tier));

@@ -10,7 +10,8 @@ import pytest
 
 from kvtide.base.config import ModelInfo, PoolSizes
 from kvtide.base.ids import Incarnation, InstanceId, RequestId
-from kvtide.live.channel import Hub, Link
+from kvtide.live.hub import Hub
+from kvtide.live.link import Link
 from kvtide.live.memory_channel import MemoryNetwork
 from kvtide.live.zmq_channel import ZmqHub, ZmqLink
 from kvtide.proto.control import Registered, Started

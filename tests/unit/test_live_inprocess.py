@@ -2,6 +2,7 @@
 
 import asyncio
 import itertools
+import random
 from collections.abc import AsyncIterator
 from typing import Any
 
@@ -12,6 +13,7 @@ from kvtide.base.config import PoolSizes
 from kvtide.base.ids import InstanceId
 from kvtide.base.serve_config import make_config
 from kvtide.live.inprocess import InProcessCluster
+from kvtide.proto.client import RequestEnded
 
 POOL = PoolSizes(block_size=16, device_blocks=64)
 SEAT = InstanceId(0)
@@ -187,3 +189,47 @@ async def test_lossy_channels_cost_time_never_tokens(fate: list[int]) -> None:
         assert [answer.tokens for answer in answers] == [{0: expected_tokens(i, 60)} for i in range(8)]
         cluster.network.fault = None
         await settled(cluster)
+
+
+@pytest.mark.parametrize("seed", range(8))
+async def test_any_history_of_faults_ends_every_request_once_and_leaves_nothing(seed: int) -> None:
+    """Random requests, aborts, stops, deaths and bad channels over two instances with a tiny pool."""
+    rng = random.Random(seed)
+    factory = FakeFactory(PoolSizes(block_size=16, device_blocks=24, host_blocks=8))
+    config = make_config(model="tiny", instances="2M", max_num_seqs=8, max_num_batched_tokens=64)
+    async with InProcessCluster(config, files=FILES, make_executor=factory) as cluster:
+        cluster.network.fault = lambda direction, frame: (
+            rng.choice([[], [0, 0], [1], [3, 0]]) if rng.random() < 0.004 else [0]
+        )
+
+        async def client(number: int) -> None:
+            num_sequences, max_tokens = rng.choice([1, 1, 2]), rng.randrange(1, 60)
+            prompt = [rng.randrange(3)] * rng.randrange(1, 90)
+            spec = request_spec(cluster.port, prompt, max_tokens, seed=number, n=num_sequences)
+            handle = cluster.port.submit(spec)
+            read: list[Any] = []
+            for _ in range(rng.choice([0, 0, 1, 5])):
+                message = await handle.__anext__()
+                read.append(message)
+                if isinstance(message, RequestEnded):
+                    break
+            is_aborted = rng.random() < 0.2
+            if is_aborted:
+                handle.abort()
+            answer = await collect(handle, *read)
+            outcome = answer.ended.outcome  # "failed": three instances died under it
+            assert outcome in ("finished", "failed", *(["aborted"] if is_aborted else []))
+            for index, tokens in answer.tokens.items():
+                assert tokens == expected_tokens(number, len(tokens), index)
+                assert outcome != "finished" or len(tokens) == max_tokens
+
+        async def reaper() -> None:
+            for _ in range(5):
+                await asyncio.sleep(rng.random() * 0.05)
+                await cluster.restart(InstanceId(rng.randrange(2)))
+
+        clients = [client(number) for number in range(300)]
+        await asyncio.wait_for(asyncio.gather(reaper(), *clients), 120)
+        cluster.network.fault = None
+        for seat in range(2):
+            await settled(cluster, InstanceId(seat))

@@ -118,3 +118,16 @@ def test_empty_arrays_are_fine(pool: Pool) -> None:
     assert pool.swap_in(array(), np.zeros(0, np.uint8))[0].shape == (0,)
     pool.release(array())
     assert snapshot(pool) == before
+
+
+@pytest.mark.parametrize("hash_bits", [-1, 33])
+def test_impossible_hash(hash_bits: int) -> None:
+    with pytest.raises(ValueError, match="hash_bits"):
+        Pool(BLOCK, 4, hash_bits=hash_bits)
+
+
+def test_numpy_integers_and_read_only_arrays_are_taken(pool: Pool) -> None:
+    frozen = np.frombuffer(tokens(2).tobytes(), dtype="<i4")
+    blocks, _ = pool.match(frozen, max_blocks=np.int64(1))
+    assert blocks.tolist() == [0]
+    assert pool.alloc(np.int32(1), np.int64(0)) is not None

@@ -12,6 +12,7 @@ from kvtide.base.serve_config import (
     make_config,
     serve_flags,
 )
+from kvtide.cli.main import run
 from kvtide.proto.codec import decoder, encode
 
 
@@ -133,3 +134,28 @@ def test_what_is_not_available_yet_is_said(values: dict[str, object]) -> None:
 def test_available_by_default() -> None:
     check_available(make_config())
     check_available(make_config(instances="2M"))
+
+
+def test_every_flag_is_an_option_of_serve_with_its_group(capsys) -> None:
+    assert run(["serve", "--help"]) == 0
+    shown = capsys.readouterr().out
+    for field, flag in serve_flags().items():
+        assert flag_name(field) in shown
+        assert field == "model" or f"{flag.group}:" in shown
+
+
+@pytest.mark.parametrize(
+    ("arguments", "part"),
+    [
+        (["--port", "x"], "--port: 'x'"),
+        (["-tp", "2"], "not available yet"),
+        (["--bogus"], "--bogus"),
+        (["tiny", "second"], "second"),
+        (["--api-key", ""], "--api-key"),
+        (["--no-enable-prefix-caching", "--instances", "1P1D"], "not available yet"),
+    ],
+)
+def test_a_wrong_command_line_is_one_line_and_status_2(arguments, part, capsys) -> None:
+    assert run(["serve", *arguments]) == 2
+    shown = capsys.readouterr().err
+    assert part in shown and shown.count("\n") == 1

@@ -16,6 +16,9 @@ from kvtide.server.run import serve_http
 from kvtide.server.settings import ServerSettings
 from kvtide.text.tokenizer import Tokenizer
 
+DRAIN_GRACE_S = 30.0
+"""After the last token was sampled, slow clients have so long to read the rest of their answers."""
+
 
 def make_edge(config: ServeConfig, model_name: str, model_directory: Path, listener: socket.socket) -> ServeEdge:
     """Return what serves clients on `listener`. Raises ConfigError or ModelError at once where it cannot work."""
@@ -36,6 +39,7 @@ def make_edge(config: ServeConfig, model_name: str, model_directory: Path, liste
             stop=stop,
             on_listening=lambda host, port: on_listening(),
             listener=listener,
+            grace_s=DRAIN_GRACE_S,
         )
 
     return serve_edge

@@ -51,8 +51,8 @@ def run_child(main: Callable[[Pipe, Boot], Coroutine[Any, Any, int]]) -> NoRetur
     Leaves without the interpreter's clean-up: a step may hang, and nothing here needs it.
     """
     die_with_parent()
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the supervisor hears of it and says what to do
-    signal.signal(signal.SIGTERM, signal.SIG_DFL)
+    for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+        signal.signal(number, signal.SIG_IGN)  # the supervisor hears of it too, and says what to do
     end = socket.socket(fileno=int(sys.argv[1]))
     with asyncio.Runner(loop_factory=new_event_loop) as runner:
         status = runner.run(_guarded(end, main))

@@ -10,8 +10,8 @@ from kvtide.base.config import ModelInfo
 from kvtide.base.ids import Incarnation, InstanceId, RequestId
 from kvtide.control.core import ControlCore
 from kvtide.control.report import cluster_report, instance_counters
-from kvtide.live.channel import Hub
 from kvtide.live.handle import Handle
+from kvtide.live.hub import Hub
 from kvtide.live.record import LogWriter
 from kvtide.live.wakeup import Wakeup
 from kvtide.proto.client import RequestEnded

@@ -13,10 +13,10 @@ from kvtide.base.ids import Incarnation, InstanceId, new_incarnation
 from kvtide.base.serve_config import ServeConfig, check_available
 from kvtide.engine.executor import create_executor
 from kvtide.live.assemble import ExecutorFactory, build_instance
-from kvtide.live.channel import Link
 from kvtide.live.clock import monotonic_ns
 from kvtide.live.gateway import GatewayDriver
 from kvtide.live.instance_driver import InstanceDriver
+from kvtide.live.link import Link
 from kvtide.live.logs import control_log, make_control_core
 from kvtide.live.memory_channel import MemoryNetwork
 from kvtide.live.step_thread import StepThread

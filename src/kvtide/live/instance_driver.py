@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Protocol
 
 from kvtide.base.errors import PeerError
-from kvtide.live.channel import Link
+from kvtide.live.link import Link
 from kvtide.live.record import LogWriter
 from kvtide.live.step_thread import StepThread
 from kvtide.live.wakeup import Wakeup

@@ -8,7 +8,9 @@ from collections.abc import Callable
 from typing import Any
 
 from kvtide.base.ids import Incarnation, InstanceId
-from kvtide.live.channel import TICK_NS, Hub, HubHandler, Link, LinkHandler
+from kvtide.live.channel import TICK_NS
+from kvtide.live.hub import Hub, HubHandler
+from kvtide.live.link import Link, LinkHandler
 
 FaultHook = Callable[[str, bytes], list[int]]
 """(direction "to_hub" or "to_link", frame) -> for each copy that arrives, how many later frames overtake it.

@@ -4,6 +4,7 @@ A file is a run of frames, each a little-endian uint32 length and that many byte
 LogHeader; each further one is a LogEntry. A process that dies leaves at most a truncated last frame.
 """
 
+import logging
 import struct
 import time
 from collections.abc import Iterator, Sequence
@@ -15,6 +16,8 @@ import msgspec
 from kvtide.base.config import PoolSizes, SchedulerConfig
 from kvtide.base.errors import ConfigError
 from kvtide.proto.codec import encode
+
+logger = logging.getLogger(__name__)
 
 FORMAT = 1
 FLUSH_BYTES = 256 * 1024
@@ -80,17 +83,23 @@ class LogWriter:
     def flush(self) -> None:
         """Hand the buffer to the operating system."""
         self._flushed_s = time.monotonic()
-        if self._buffer and not self._file.closed:
-            self._file.write(self._buffer)
-            self._buffer.clear()
+        rest = memoryview(bytes(self._buffer))
+        self._buffer.clear()
+        try:
+            while rest and not self._file.closed:
+                rest = rest[self._file.write(rest) :]
+        except OSError as error:  # a full disk must not take the cluster with it
+            logger.error("the recording ends here: cannot write %s: %s", self._file.name, error.strerror)
+            self._file.close()
 
     def close(self) -> None:
         self.flush()
         self._file.close()
 
     def _put(self, frame: bytes) -> None:
-        self._buffer += _LENGTH.pack(len(frame))
-        self._buffer += frame
+        if not self._file.closed:
+            self._buffer += _LENGTH.pack(len(frame))
+            self._buffer += frame
 
 
 class LogReader:

@@ -17,8 +17,9 @@ from zmq.utils import z85
 
 from kvtide.base.errors import ConfigError
 from kvtide.base.ids import Incarnation, InstanceId
-from kvtide.live.channel import TICK_NS, Hub, HubHandler, Link, LinkHandler
-from kvtide.live.envelope import MAX_FRAME_BYTES
+from kvtide.live.channel import MAX_FRAME_BYTES, TICK_NS
+from kvtide.live.hub import Hub, HubHandler
+from kvtide.live.link import Link, LinkHandler
 
 logger = logging.getLogger(__name__)
 

@@ -1,0 +1,186 @@
+"""The instance's end of a channel (see `channel`)."""
+
+import logging
+from collections import deque
+from collections.abc import Callable
+from typing import Protocol
+
+import msgspec
+
+from kvtide.base.errors import PeerError
+from kvtide.base.ids import Incarnation, InstanceId
+from kvtide.live.channel import (
+    BEAT,
+    BEAT_NS,
+    BYE,
+    DATA,
+    HELLO,
+    NO_BODY,
+    REFUSED,
+    SILENCE_NS,
+    TICK_NS,
+    WELCOME,
+    WHO,
+    Envelope,
+    Numbering,
+    decode_envelope,
+    encode_envelope,
+)
+from kvtide.proto.codec import Decoder, decoder, encode
+from kvtide.proto.control import ControlMessage
+from kvtide.proto.instance import InstanceMessage
+
+logger = logging.getLogger(__name__)
+
+MAX_PENDING = 4096
+"""Messages that a link keeps while its session is being opened; more are lost (and then reconciled)."""
+
+
+class LinkHandler(Protocol):
+    """What a link tells its driver."""
+
+    def on_connected(self, is_new_gateway: bool) -> None:
+        """A session is open; a new gateway must be told who we are (Registered) before anything else."""
+
+    def on_message(self, message: InstanceMessage) -> None: ...
+    def on_gateway_lost(self) -> None:
+        """The gateway that we had is silent or another one has taken its place."""
+
+    def on_refused(self, reason: str) -> None:
+        """The gateway will never speak to this incarnation again."""
+
+
+class Link:
+    """The instance's end."""
+
+    def __init__(
+        self,
+        seat: InstanceId,
+        incarnation: Incarnation,
+        send_frame: Callable[[bytes], None],
+        handler: LinkHandler,
+        clock: Callable[[], int],
+    ) -> None:
+        self.seat = seat
+        self.incarnation = incarnation
+        self.gateway: Incarnation | None = None
+        self._send_frame = send_frame
+        self._handler = handler
+        self._clock = clock
+        self._decoder: Decoder = decoder(InstanceMessage)
+        self._session = 0
+        self._is_open = False
+        self._is_closed = False
+        self._numbering = Numbering()
+        self._pending: deque[msgspec.Raw] = deque(maxlen=MAX_PENDING)
+        self._heard_ns = self._sent_ns = self._ticked_ns = clock()
+
+    @property
+    def is_open(self) -> bool:
+        return self._is_open
+
+    def open(self) -> None:
+        """Say hello; repeated by `tick` until the hub answers."""
+        self._session += 1
+        self._is_open = False
+        self._emit(HELLO, 0)
+
+    def send(self, message: ControlMessage) -> None:
+        """Send, or keep until the session is open."""
+        body = msgspec.Raw(encode(message))
+        if self._is_open:
+            self._emit(DATA, self._numbering.next_number(), body)
+        else:
+            self._pending.append(body)
+
+    def close(self) -> None:
+        """Say goodbye; nothing is handed over afterwards."""
+        if not self._is_closed:
+            self._emit(BYE, 0)
+            self._is_closed = True
+
+    def tick(self) -> None:
+        """Call every TICK_NS: heartbeat, repeat hello, notice a silent gateway."""
+        now = self._clock()
+        if now - self._ticked_ns > 4 * TICK_NS:  # we were stopped ourselves: what was sent to us is still to be read
+            self._heard_ns = now
+        self._ticked_ns = now
+        if self._is_closed:
+            return
+        if self.gateway is not None and now - self._heard_ns > SILENCE_NS:
+            self.gateway = None
+            self._pending.clear()
+            self._handler.on_gateway_lost()
+            self.open()
+        elif not self._is_open:
+            if now - self._sent_ns >= TICK_NS:
+                self.open()
+        elif now - self._sent_ns >= BEAT_NS:
+            self._emit(BEAT, self._numbering.sent)
+
+    def on_frame(self, frame: bytes | memoryview) -> None:
+        """A frame from the carrier."""
+        if self._is_closed:
+            return
+        try:
+            envelope = decode_envelope(frame)
+        except PeerError as error:
+            logger.warning("dropped a frame of the gateway: %s", error)
+            return
+        if envelope.seat != self.seat or envelope.receiver != self.incarnation:
+            return
+        if envelope.kind == REFUSED:
+            self._is_closed = True
+            self._handler.on_refused("the gateway counts this incarnation as dead")
+        elif envelope.kind == WHO:
+            if self._is_open and envelope.session == self._session:
+                self.open()
+        elif envelope.session == self._session:
+            self._on_session_frame(envelope)
+
+    def _on_session_frame(self, envelope: Envelope) -> None:
+        if envelope.kind == WELCOME:
+            self._heard_ns = self._clock()
+            if not self._is_open:
+                self._on_welcome(envelope.sender)
+            return
+        if not self._is_open or envelope.sender != self.gateway:
+            return
+        self._heard_ns = self._clock()
+        if envelope.kind == BEAT:
+            if self._numbering.misses_tail(envelope.number):
+                self.open()
+        elif envelope.kind == DATA:
+            is_new, is_gap = self._numbering.accept(envelope.number)
+            if is_gap:
+                self.open()  # the hub reconciles; this message is still good
+            if is_new:
+                self._deliver(envelope.body)
+
+    def _on_welcome(self, gateway: Incarnation) -> None:
+        is_new_gateway = gateway != self.gateway
+        if is_new_gateway:
+            self._pending.clear()
+            if self.gateway is not None:
+                self._handler.on_gateway_lost()
+                self._pending.clear()
+        self.gateway = gateway
+        self._is_open = True
+        self._numbering = Numbering()
+        self._handler.on_connected(is_new_gateway)
+        while self._pending:
+            self._emit(DATA, self._numbering.next_number(), self._pending.popleft())
+
+    def _deliver(self, body: msgspec.Raw) -> None:
+        try:
+            message = self._decoder.decode(memoryview(body))
+        except (msgspec.DecodeError, msgspec.ValidationError) as error:
+            self._is_closed = True
+            self._handler.on_refused(f"the gateway speaks another language: {error}")
+            return
+        self._handler.on_message(message)
+
+    def _emit(self, kind: str, number: int, body: msgspec.Raw = NO_BODY) -> None:
+        envelope = Envelope(kind, self.seat, self.incarnation, self.gateway or "", self._session, number, body)
+        self._sent_ns = self._clock()
+        self._send_frame(encode_envelope(envelope))

@@ -1,0 +1,175 @@
+"""Small parts of the live drivers: handles, the step watch, wake-ups, keys, folders."""
+
+import asyncio
+import os
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from kvtide.base.errors import ConfigError
+from kvtide.base.ids import RequestId
+from kvtide.base.serve_config import make_config
+from kvtide.live.cluster_key import KEY_BYTES, load_cluster_key
+from kvtide.live.folders import check_folders
+from kvtide.live.handle import Handle
+from kvtide.live.instance_driver import StepWatch
+from kvtide.live.supervisor import open_listener
+from kvtide.live.wakeup import Wakeup
+from kvtide.live.zmq_channel import derive_keys
+from kvtide.proto.client import Deliver, DeliverPromptLogprobs, RequestEnded
+from kvtide.proto.control import ClientAbort, ClientStop
+from kvtide.proto.executor import TokenLogprob
+
+REQUEST = RequestId(1)
+
+
+def deliver(index: int, position: int, *tokens: int, reason: str | None = None, logprobs: bool = False) -> Deliver:
+    entries = tuple(TokenLogprob(token, -1.0) for token in tokens) if logprobs else ()
+    return Deliver(
+        request=REQUEST, index=index, position=position, tokens=tokens, logprobs=entries, finish_reason=reason
+    )
+
+
+ENDED = RequestEnded(request=REQUEST, outcome="finished")
+
+
+async def test_a_handle_gives_what_was_pushed_then_stops() -> None:
+    handle = Handle(REQUEST, lambda event: None)
+    reader = asyncio.ensure_future(handle.__anext__())
+    await asyncio.sleep(0)
+    handle.push(deliver(0, 0, 5))
+    assert await reader == deliver(0, 0, 5)
+    handle.push(ENDED)
+    assert [message async for message in handle] == [ENDED]
+    with pytest.raises(StopAsyncIteration):
+        await handle.__anext__()
+
+
+async def test_unread_tokens_of_a_sequence_become_one_message() -> None:
+    handle = Handle(REQUEST, lambda event: None)
+    prompt = DeliverPromptLogprobs(request=REQUEST, start=1, entries=())
+    handle.push(prompt)
+    for position in range(100):
+        for index in range(3):
+            handle.push(deliver(index, position, position + index, logprobs=index == 1))
+    handle.push(deliver(1, 100, 7, reason="length", logprobs=True))
+    handle.push(ENDED)
+    messages: list[Any] = [message async for message in handle]
+    assert messages[0] == prompt and messages[-1] == ENDED
+    assert [(m.index, m.position, len(m.tokens), len(m.logprobs)) for m in messages[1:-1]] == [
+        (0, 0, 100, 0),
+        (1, 0, 101, 101),
+        (2, 0, 100, 0),
+    ]
+    assert messages[2].finish_reason == "length"
+
+
+async def test_a_stop_takes_back_tokens_that_were_not_read() -> None:
+    events: list[Any] = []
+    handle = Handle(REQUEST, events.append)
+    for position in range(6):
+        handle.push(deliver(0, position, position))
+    handle.stop(0, 4)
+    handle.push(deliver(0, 4, reason="stop"))
+    assert await handle.__anext__() == deliver(0, 0, 0, 1, 2, 3, reason="stop")
+    assert events == [ClientStop(request=REQUEST, index=0, keep=4)]
+
+
+async def test_nothing_is_asked_for_after_the_end() -> None:
+    events: list[Any] = []
+    handle = Handle(REQUEST, events.append)
+    handle.abort()
+    handle.push(ENDED)
+    handle.abort()
+    handle.stop(0, 1)
+    assert events == [ClientAbort(request=REQUEST)]
+
+
+async def test_a_reader_that_gives_up_leaves_the_handle_usable() -> None:
+    handle = Handle(REQUEST, lambda event: None)
+    reader = asyncio.ensure_future(handle.__anext__())
+    await asyncio.sleep(0)
+    reader.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await reader
+    handle.push(ENDED)
+    assert await handle.__anext__() == ENDED
+
+
+async def test_the_step_watch_allows_ten_times_what_was_seen() -> None:
+    now = [0]
+    watch = StepWatch(None, lambda: now[0], lambda limit: None)
+    assert watch.limit_s(1) == 10.0
+    assert watch.limit_s(2048) == pytest.approx(10 * 2048 * 0.02)
+    watch.begin(100)
+    now[0] += 2 * 10**9
+    watch.end()
+    assert watch.limit_s(100) == pytest.approx(20.0)
+    assert StepWatch(3.0, lambda: 0, lambda limit: None).limit_s(10**6) == 3.0
+
+
+async def test_the_step_watch_fires_once_a_step_is_late() -> None:
+    hung: asyncio.Future[float] = asyncio.get_running_loop().create_future()
+    watch = StepWatch(0.01, lambda: 0, hung.set_result)
+    watch.begin(1)
+    watch.end()
+    watch.begin(1)
+    assert await asyncio.wait_for(hung, 5) == 0.01
+
+
+async def test_a_later_wish_replaces_the_earlier_one() -> None:
+    now = [0]
+    woken: list[int] = []
+    event = asyncio.Event()
+
+    def on_wake() -> None:
+        woken.append(now[0])
+        event.set()
+
+    wakeup = Wakeup(lambda: now[0], on_wake)
+    wakeup.at(10**15)
+    wakeup.at(5)
+    now[0] = 5
+    await asyncio.wait_for(event.wait(), 5)
+    assert woken == [5]
+    wakeup.at(10**15)
+    wakeup.cancel()
+
+
+def test_cluster_keys(tmp_path: Path) -> None:
+    file = tmp_path / "key"
+    file.write_bytes(b"0123456789abcdef\n")
+    file.chmod(0o600)
+    assert load_cluster_key(str(file), {"KVTIDE_CLUSTER_KEY": "ignored, the file wins"}) == b"0123456789abcdef"
+    assert load_cluster_key(None, {"KVTIDE_CLUSTER_KEY": "x" * 16}) == b"x" * 16
+    first, second = load_cluster_key(None, {}), load_cluster_key(None, {})
+    assert len(first) == KEY_BYTES and first != second
+    for content, mode in [(b"short", 0o600), (b"0123456789abcdef", 0o644)]:
+        file.write_bytes(content)
+        file.chmod(mode)
+        with pytest.raises(ConfigError, match="--cluster-key-file"):
+            load_cluster_key(str(file), {})
+    with pytest.raises(ConfigError, match="KVTIDE_CLUSTER_KEY"):
+        load_cluster_key(None, {"KVTIDE_CLUSTER_KEY": "short"})
+
+
+def test_both_sides_derive_the_same_keys_and_each_its_own() -> None:
+    key = os.urandom(32)
+    assert derive_keys(key, "hub") == derive_keys(key, "hub") != derive_keys(key, "link")
+    with pytest.raises(ConfigError):
+        derive_keys(b"short", "hub")
+
+
+def test_folders_and_ports_are_tried_early(tmp_path: Path) -> None:
+    check_folders(make_config(disk_cache=f"{tmp_path}/kv:1GiB", record=f"{tmp_path}/record", instances="2M"))
+    assert sorted(path.name for path in (tmp_path / "kv").iterdir()) == ["instance-0", "instance-1"]
+    (tmp_path / "file").touch()
+    for flag, value in [("disk_cache", f"{tmp_path}/file:1GiB"), ("record", f"{tmp_path}/file/x")]:
+        with pytest.raises(ConfigError, match="cannot write"):
+            check_folders(make_config(**{flag: value}))
+    with (
+        open_listener("127.0.0.1", 0) as listener,
+        pytest.raises(ConfigError, match="cannot listen on"),
+    ):
+        open_listener("127.0.0.1", listener.getsockname()[1])
