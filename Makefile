@@ -43,8 +43,11 @@ serve: setup
 test: setup
 	$(BIN)/python -m pytest -n 2 -m "not full" $(ARGS)
 
-test-full: setup
-	$(BIN)/python -m pytest -n 2 $(ARGS)
+test-full: setup ## everything, the full product of the settings included; its result becomes docs/test-full.md
+	mkdir -p build
+	status=0; $(BIN)/python -m pytest -n 2 --junitxml=build/test-full.xml $(ARGS) || status=$$?; \
+	  $(BIN)/python tests/full_report.py build/test-full.xml > build/test-full.md && mv build/test-full.md docs/test-full.md; \
+	  exit $$status
 
 lint: setup
 	$(BIN)/ruff check src tests benchmarks

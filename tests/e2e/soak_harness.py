@@ -87,6 +87,13 @@ class WatchedCore:
         watch.cores.append(self.core)
 
     def handle(self, event: InstanceEvent, now_ns: int) -> list[InstanceCommand]:
+        try:
+            return self._handle(event, now_ns)
+        except Exception as error:
+            self._watch.fail(error)
+            raise
+
+    def _handle(self, event: InstanceEvent, now_ns: int) -> list[InstanceCommand]:
         if isinstance(event, Abort):
             self._watch.saw_abort(self.core, event)
         elif isinstance(event, StopSequence):
@@ -112,6 +119,12 @@ class Watch:
     seen: Counter[str] = field(default_factory=Counter)
     handled: asyncio.Event = field(default_factory=asyncio.Event)
     after_step: Callable[[InstanceCore], None] | None = None
+    failed: asyncio.Future[None] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
+
+    def fail(self, error: Exception) -> None:
+        """A core is broken: the soak ends with this error, although the cluster would start another instance."""
+        if not self.failed.done():
+            self.failed.set_exception(error)
 
     def make_core(self, config: SchedulerConfig, sizes: PoolSizes) -> WatchedCore:
         return WatchedCore(self, config, sizes)
@@ -182,6 +195,7 @@ class Soak:
     """One cluster under `shape.num_requests` random clients, `shape.num_clients` of them at a time."""
 
     def __init__(self, shape: Shape) -> None:
+        """Must be made inside the running loop."""
         self.shape = shape
         self.watch = Watch()
         self.answers: list[Answer] = []
@@ -197,16 +211,25 @@ class Soak:
         async with InProcessCluster(self.shape.config(disk_folder), files=files) as cluster:
             self._frontend = Frontend(cluster.port, Tokenizer.from_directory(files.directory), draw_seed=lambda: 0)
             self.watch.after_step = self._disturb
-            seats = asyncio.Semaphore(self.shape.num_clients)
-            async with asyncio.TaskGroup() as clients:
-                for _ in range(self.shape.num_requests):
-                    await seats.acquire()
-                    client = clients.create_task(self._client(await self._spec(), self._patience()))
-                    client.add_done_callback(lambda _: seats.release())
-            self.watch.after_step = None
-            await cluster.port.wait_idle()
-            await self.watch.wait_idle()
+            clients = asyncio.create_task(self._clients(cluster))
+            await asyncio.wait((clients, self.watch.failed), return_when=asyncio.FIRST_COMPLETED)
+            if self.watch.failed.done():
+                clients.cancel()
+                self.watch.failed.result()
+            clients.result()
             self._check_end(cluster)
+
+    async def _clients(self, cluster: InProcessCluster) -> None:
+        """All clients, and then the rest that follows them."""
+        seats = asyncio.Semaphore(self.shape.num_clients)
+        async with asyncio.TaskGroup() as clients:
+            for _ in range(self.shape.num_requests):
+                await seats.acquire()
+                client = clients.create_task(self._client(await self._spec(), self._patience()))
+                client.add_done_callback(lambda _: seats.release())
+        self.watch.after_step = None
+        await cluster.port.wait_idle()
+        await self.watch.wait_idle()
 
     # -- what clients ask
 

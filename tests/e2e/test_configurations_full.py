@@ -1,5 +1,6 @@
 """The full product of the settings, in process: `make test-full` runs it, its last result is in docs/test-full.md."""
 
+from collections.abc import Callable
 from itertools import product
 from pathlib import Path
 
@@ -60,7 +61,9 @@ async def check(configuration: Configuration, folder: Path) -> None:
 
 @pytest.mark.full
 @pytest.mark.parametrize("group", GROUPS, ids=lambda group: "-".join(map(str, group)))
-async def test_full_product(group: tuple[object, ...], tmp_path: Path) -> None:
+async def test_full_product(
+    group: tuple[object, ...], tmp_path: Path, record_property: Callable[[str, object], None]
+) -> None:
     torch.set_num_threads(1)
     members = [row for row in full_product() if tuple(row[name] for name in GROUPED_BY) == group]
     failed = {}
@@ -69,5 +72,5 @@ async def test_full_product(group: tuple[object, ...], tmp_path: Path) -> None:
             await check(configuration, tmp_path)
         except AssertionError as error:
             failed[name_of(configuration)] = str(error)
-    print(f"{len(members)} configurations")
+    record_property("configurations", len(members))
     assert not failed

@@ -1,5 +1,6 @@
 """Nothing leaks: 10,000 random requests through the live in-process cluster with the real engine, in five shapes."""
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -37,12 +38,15 @@ def expected_events(shape: Shape) -> list[str]:
 
 
 @pytest.mark.parametrize("name", SHAPES)
-async def test_nothing_leaks(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_nothing_leaks(
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, record_property: Callable[[str, object], None]
+) -> None:
     torch.set_num_threads(1)
     soak = Soak(SHAPES[name])
     await soak.run(tmp_path, monkeypatch.setattr)
     monkeypatch.undo()
-    print(name, dict(sorted(soak.watch.seen.items())))
+    for event, count in soak.watch.seen.items():
+        record_property(event, count)
     rare = {event: soak.watch.seen[event] for event in expected_events(soak.shape)}
     assert all(count >= AT_LEAST for count in rare.values()), rare
     step = max(1, len(soak.answers) // NUM_COMPARED)

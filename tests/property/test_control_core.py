@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from kvtide.base.config import ModelInfo, PoolSizes
 from kvtide.base.ids import Incarnation, InstanceId, RequestId
 from kvtide.base.sampling_params import SamplingParams
-from kvtide.control.core import MAX_DEATHS, REROUTE_PATIENCE_NS, ControlCore
+from kvtide.control.core import MAX_DEATHS, REROUTE_PATIENCE_NS, RESET_SPACING_NS, ControlCore
 from kvtide.proto.client import Deliver, RequestEnded
 from kvtide.proto.commands import ToClient, ToInstance, WakeAt
 from kvtide.proto.control import (
@@ -257,6 +257,8 @@ def test_every_request_ends_once_with_its_own_tokens(actions: list[tuple[str, in
     for _ in range(40):
         for instance in list(world.instances):
             world.pump(instance, step=True)
+        world.now += RESET_SPACING_NS
+        world.send(ControlTick())
     assert not world.core.requests
     for seat in world.core.instances.values():
         assert not seat.inflight, "nothing stays charged after the last request"
@@ -344,3 +346,19 @@ def test_ties_go_round_over_equal_replicas() -> None:
     for _ in range(6):
         world.submit(1, 4)
     assert [len(seat.inflight) for seat in world.core.instances.values()] == [2, 2, 2]
+
+
+def test_resets_of_a_channel_keep_their_distance() -> None:
+    world = World()
+    world.start(InstanceId(0))
+    request = world.submit(1, 3)
+    for _ in range(5):
+        world.lose(InstanceId(0))
+    assert world.core.requests[request].attempt == 1, "one reset at once, the others are due later"
+    assert world.wake_ns is not None
+    world.now = world.wake_ns
+    world.send(ControlTick())
+    assert world.core.requests[request].attempt == 2
+    for _ in range(4):
+        world.pump(InstanceId(0), step=True)
+    assert world.ended[request].outcome == "finished"

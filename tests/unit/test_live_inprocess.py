@@ -14,6 +14,8 @@ from kvtide.base.ids import InstanceId
 from kvtide.base.serve_config import make_config
 from kvtide.live.inprocess import InProcessCluster
 from kvtide.proto.client import RequestEnded
+from kvtide.proto.executor import StepDone
+from kvtide.proto.instance import Abort, Submit, Tick
 
 POOL = PoolSizes(block_size=16, device_blocks=64)
 SEAT = InstanceId(0)
@@ -127,6 +129,41 @@ async def test_an_executor_error_restarts_the_instance(running: Any) -> None:
     answer = await collect(handle)
     assert answer.tokens[0] == expected_tokens(4, 20)
     assert len(factory.made) == 2 and factory.made[0].is_closed
+    await settled(cluster)
+
+
+class BrokenCore:
+    """A core that raises once, at the first event of a kind."""
+
+    def __init__(self, core: Any, kind: type) -> None:
+        self.core, self.kind, self.has_raised = core, kind, False
+
+    def handle(self, event: Any, now_ns: int) -> list[Any]:
+        if isinstance(event, self.kind) and not self.has_raised:
+            self.has_raised = True
+            raise AssertionError("as if the books did not add up")
+        commands: list[Any] = self.core.handle(event, now_ns)
+        return commands
+
+
+@pytest.mark.parametrize("kind", [Submit, StepDone, Tick, Abort])
+async def test_a_broken_core_restarts_the_instance_and_nobody_waits_for_ever(running: Any, kind: type) -> None:
+    cluster, factory = running
+    driver = cluster._seats[SEAT].driver
+    driver.core = broken = BrokenCore(driver.core, kind)
+    handle = cluster.port.submit(request_spec(cluster.port, list(range(50)), 20, seed=4))
+    if kind is Abort:
+        other = cluster.port.submit(request_spec(cluster.port, [1], 500))
+        await other.__anext__()
+        other.abort()
+    elif kind is Tick:
+        driver._on_wake()
+    answer = await asyncio.wait_for(collect(handle), 30)
+    assert answer.tokens[0] == expected_tokens(4, 20)
+    await asyncio.wait_for(cluster.port.wait_idle(), 30)
+    while len(factory.made) < 2 or SEAT not in cluster._seats:  # where everybody was served before it broke
+        await asyncio.sleep(0.01)
+    assert broken.has_raised
     await settled(cluster)
 
 

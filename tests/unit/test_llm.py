@@ -160,5 +160,6 @@ def test_wrong_option_is_a_config_error():
 
 
 def test_importing_the_package_loads_nothing():
-    code = "import sys, kvtide; kvtide.SamplingParams, kvtide.MemPool; print(kvtide.__version__); sys.exit('torch' in sys.modules)"
+    names = "kvtide.SamplingParams, kvtide.MemPool, kvtide.__version__"
+    code = f"import sys, kvtide; print({names}); sys.exit('torch' in sys.modules)"
     subprocess.run([sys.executable, "-c", code], check=True, capture_output=True)

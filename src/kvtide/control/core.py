@@ -44,6 +44,8 @@ from kvtide.sched.routing import InstanceView, RoutingPolicy, least_load
 MAX_DEATHS = 3
 REROUTE_PATIENCE_NS = 120 * 10**9
 """How long a request that lost its instance waits for another one to become ready."""
+RESET_SPACING_NS = 200 * 10**6
+"""Resets of one channel keep this distance: on a channel that breaks all the time, attempts still get somewhere."""
 
 
 class ControlCore:
@@ -60,6 +62,7 @@ class ControlCore:
         self._ids = count(1)
         self._waiting: dict[RequestId, None] = {}
         self._out: list[ControlCommand] = []
+        self._now_ns = 0
 
     # -- what drivers ask
 
@@ -80,6 +83,7 @@ class ControlCore:
     def handle(self, event: ControlEvent, now_ns: int) -> list[ControlCommand]:
         """Return what the driver shall do about `event`. Time is the driver's, in ns; it never runs backwards."""
         self._out = []
+        self._now_ns = now_ns
         match event:
             case ClientSubmit():
                 self._submit(event)
@@ -88,17 +92,17 @@ class ControlCore:
             case ClientStop():
                 self._stop(event)
             case FromInstance():
-                self._from_instance(event, now_ns)
+                self._from_instance(event)
             case InstanceStarting():
                 self._starting(event)
             case InstanceLost():
-                self._lost(event.instance, event.incarnation, now_ns)
+                self._lost(event.instance, event.incarnation)
             case ChannelReset():
                 self._reset(event.instance, event.incarnation)
             case DrainCluster():
                 self._drain()
             case ControlTick():
-                self._expire(now_ns)
+                self._tick()
         return self._out
 
     # -- clients
@@ -150,14 +154,14 @@ class ControlCore:
 
     # -- instances
 
-    def _from_instance(self, event: FromInstance, now_ns: int) -> None:
+    def _from_instance(self, event: FromInstance) -> None:
         if isinstance(event.message, Registered):
-            self._registered(event.instance, event.incarnation, event.message, now_ns)
+            self._registered(event.instance, event.incarnation, event.message)
             return
         seat = self.instances.get(event.instance)
         if seat is None or seat.incarnation != event.incarnation or seat.phase is Phase.DEAD:
             return
-        seat.last_heard_ns = now_ns
+        seat.last_heard_ns = self._now_ns
         self._instance_message(seat, event.message)
 
     def _instance_message(self, seat: InstanceState, message: ControlMessage) -> None:
@@ -189,14 +193,14 @@ class ControlCore:
         if seat is None or seat.phase in (Phase.STARTING, Phase.DEAD):
             self.instances[event.instance] = InstanceState(instance=event.instance, role=event.role, pid=event.pid)
 
-    def _registered(self, instance: InstanceId, incarnation: Incarnation, info: Registered, now_ns: int) -> None:
+    def _registered(self, instance: InstanceId, incarnation: Incarnation, info: Registered) -> None:
         old = self.instances.get(instance)
         if old is not None and old.incarnation == incarnation:
             # The same process came back after its channel broke; one that was declared dead stays dead.
             self._reset(instance, incarnation)
             return
         if old is not None and old.incarnation is not None:
-            self._lost(instance, old.incarnation, now_ns)
+            self._lost(instance, old.incarnation)
         self.epoch += 1
         self.instances[instance] = InstanceState(
             instance=instance,
@@ -208,7 +212,7 @@ class ControlCore:
             max_num_seqs=info.max_num_seqs,
             pid=info.pid,
             host=info.host,
-            last_heard_ns=now_ns,
+            last_heard_ns=self._now_ns,
         )
         # Whatever this process still holds for an earlier gateway is nobody's now.
         self._send(instance, Reconcile(live=()))
@@ -218,25 +222,29 @@ class ControlCore:
         if self.is_draining:
             self._send(instance, Drain())
 
-    def _lost(self, instance: InstanceId, incarnation: Incarnation, now_ns: int) -> None:
+    def _lost(self, instance: InstanceId, incarnation: Incarnation) -> None:
         seat = self.instances.get(instance)
         if seat is None or seat.incarnation != incarnation or seat.phase is Phase.DEAD:
             return
         self.epoch += 1
         seat.phase = Phase.DEAD
         seat.load = None
+        seat.is_reset_due = False
         for request in seat.discharge_all():
             state = self.requests.get(request)
             if state is not None and state.instance == instance:
                 state.num_deaths += 1
-                state.waiting_until_ns = now_ns + REROUTE_PATIENCE_NS
                 self._reroute(state)
-        self._arm(now_ns)
 
     def _reset(self, instance: InstanceId, incarnation: Incarnation) -> None:
         seat = self.instances.get(instance)
         if seat is None or seat.incarnation != incarnation or seat.phase is Phase.DEAD:
             return
+        seat.is_reset_due = self._now_ns < seat.next_reset_ns
+        if seat.is_reset_due:
+            self._arm()
+            return
+        seat.next_reset_ns = self._now_ns + RESET_SPACING_NS
         for request in seat.discharge_all():
             state = self.requests.get(request)
             if state is None or state.instance != instance:
@@ -329,6 +337,8 @@ class ControlCore:
         views = self._views() if views is None else views
         if not views:
             self._waiting[state.request] = None
+            state.waiting_until_ns = self._now_ns + REROUTE_PATIENCE_NS
+            self._arm()
             return
         seat = self.instances[self._policy(views, self._num_routed)]
         self._num_routed += 1
@@ -338,17 +348,21 @@ class ControlCore:
 
     # -- time
 
-    def _arm(self, now_ns: int) -> None:
+    def _arm(self) -> None:
         deadlines = [self.requests[request].waiting_until_ns for request in self._waiting]
+        deadlines += [seat.next_reset_ns for seat in self.instances.values() if seat.is_reset_due]
         if deadlines:
-            self._out.append(WakeAt(time_ns=max(min(deadlines), now_ns)))
+            self._out.append(WakeAt(time_ns=max(min(deadlines), self._now_ns)))
 
-    def _expire(self, now_ns: int) -> None:
+    def _tick(self) -> None:
+        for seat in self.instances.values():
+            if seat.is_reset_due and seat.incarnation is not None:
+                self._reset(seat.instance, seat.incarnation)
         for request in list(self._waiting):
             state = self.requests[request]
-            if state.waiting_until_ns <= now_ns:
+            if state.waiting_until_ns <= self._now_ns:
                 self._end(state, "unavailable", "its instance died and no other became ready")
-        self._arm(now_ns)
+        self._arm()
 
     # -- sending
 

@@ -98,6 +98,8 @@ class InstanceState:
     inflight_tokens: dict[RequestId, int] = field(default_factory=dict)
     asked: dict[RequestId, int] = field(default_factory=dict)
     """What was in flight when the last Reconcile was sent; its answer speaks of these only."""
+    next_reset_ns: int = 0
+    is_reset_due: bool = False
 
     @property
     def num_inflight_tokens(self) -> int:

@@ -154,6 +154,12 @@ class InstanceDriver:
     def _handle(self, event: InstanceEvent) -> None:
         if self._is_dead:
             return
+        try:
+            self._advance(event)
+        except Exception as error:  # noqa: BLE001 - a core that broke off half-way must not go on, nor wait for ever
+            self._fail(error)
+
+    def _advance(self, event: InstanceEvent) -> None:
         now_ns = self._clock()
         commands = self.core.handle(event, now_ns)
         if self._recorder is not None:

@@ -1,0 +1,109 @@
+"""Writes docs/test-full.md from what pytest reported: `python tests/full_report.py REPORT.xml > docs/test-full.md`."""
+
+import os
+import platform
+import subprocess
+import sys
+from collections import defaultdict
+from collections.abc import Iterable
+from datetime import UTC, datetime
+from pathlib import Path
+from xml.etree import ElementTree
+
+import torch
+
+from kvtide import _core
+
+INTRODUCTION = """# The full product
+
+What `make test-full` said last; it wrote this page. It runs everything that `make test` runs, and the full product of
+the settings on top (`tests/e2e/test_configurations_full.py`): each configuration serves four conversations of three
+turns at once and then repeats the last turns; greedy tokens are those of the reference, hits are what was promised,
+and nothing is held in the end.
+"""
+
+
+def machine() -> str:
+    """The machine in words."""
+    cpu = next((line.split(":")[1].strip() for line in _lines("/proc/cpuinfo") if line.startswith("model name")), "?")
+    memory_kib = next((int(line.split()[1]) for line in _lines("/proc/meminfo") if line.startswith("MemTotal")), 0)
+    return (
+        f"{len(os.sched_getaffinity(0))} cores of {cpu} ({_core.instruction_set()} kernels), "
+        f"{memory_kib / 2**20:.0f} GiB of memory, {platform.system()}, Python {platform.python_version()}, "
+        f"torch {torch.__version__}"
+    )
+
+
+def _lines(path: str) -> list[str]:
+    try:
+        return Path(path).read_text().splitlines()
+    except OSError:
+        return []
+
+
+def commit() -> str:
+    """The checked-out commit, and whether it is all that was tested."""
+    root = Path(__file__).resolve().parent
+    told = [
+        subprocess.run(["git", *command], cwd=root, capture_output=True, text=True, check=False).stdout.strip()
+        for command in (["rev-parse", "--short=12", "HEAD"], ["status", "--porcelain", "--untracked-files=no"])
+    ]
+    return told[0] + (" with changes" if told[1] else "")
+
+
+def outcome_of(case: ElementTree.Element) -> str:
+    for tag, outcome in (("failure", "failed"), ("error", "failed"), ("skipped", "skipped")):
+        if case.find(tag) is not None:
+            return outcome
+    return "passed"
+
+
+def properties_of(case: ElementTree.Element) -> dict[str, str]:
+    return {entry.get("name", ""): entry.get("value", "") for entry in case.iter("property")}
+
+
+def table(heads: Iterable[str], rows: Iterable[Iterable[object]]) -> str:
+    heads = list(heads)
+    lines = [heads, ["---"] + ["---:"] * (len(heads) - 1), *rows]
+    return "".join("| " + " | ".join(str(cell) for cell in line) + " |\n" for line in lines)
+
+
+def page(report: Path) -> str:
+    suites = list(ElementTree.parse(report).getroot().iter("testsuite"))
+    cases = [case for suite in suites for case in suite.iter("testcase")]
+    by_file: dict[str, list[ElementTree.Element]] = defaultdict(list)
+    for case in cases:
+        by_file[case.get("classname", "?").removeprefix("tests.").replace(".", "/")].append(case)
+    outcomes = [outcome_of(case) for case in cases]
+    num_configurations = sum(int(properties_of(case).get("configurations", 0)) for case in cases)
+    facts = [
+        ("date", datetime.now(UTC).strftime("%Y-%m-%d %H:%M UTC")),
+        ("commit", commit()),
+        ("machine", machine()),
+        ("tests", ", ".join(f"{outcomes.count(word)} {word}" for word in ("passed", "failed", "skipped"))),
+        ("configurations of the full product", num_configurations),
+        ("duration", f"{sum(float(suite.get('time', 0)) for suite in suites) / 60:.1f} minutes, two workers"),
+    ]
+    files = [
+        (name, len(some), sum(outcome_of(case) == "failed" for case in some), f"{seconds:.0f}")
+        for name, some in sorted(by_file.items())
+        for seconds in [sum(float(case.get("time", 0)) for case in some)]
+    ]
+    parts = [INTRODUCTION, table(("", ""), facts).replace("---:", "---"), soaks(cases)]
+    parts += ["Seconds are those of one worker.\n\n" + table(("file", "tests", "failed", "seconds"), files)]
+    return "\n".join(part for part in parts if part)
+
+
+def soaks(cases: list[ElementTree.Element]) -> str:
+    """How often each event occurred in each soak of the live cluster."""
+    counts = {case.get("name", "?"): properties_of(case) for case in cases if "step" in properties_of(case)}
+    if not counts:
+        return ""
+    events = sorted({event for seen in counts.values() for event in seen})
+    rows = [(event, *(seen.get(event, 0) for seen in counts.values())) for event in events]
+    shapes = [name.partition("[")[2].rstrip("]") for name in counts]
+    return "Events of the live soak (`tests/e2e/test_soak.py`), by shape:\n\n" + table(("event", *shapes), rows)
+
+
+if __name__ == "__main__":
+    sys.stdout.write(page(Path(sys.argv[1])))
