@@ -270,3 +270,14 @@ async def test_any_history_of_faults_ends_every_request_once_and_leaves_nothing(
         cluster.network.fault = None
         for seat in range(2):
             await settled(cluster, InstanceId(seat))
+
+
+@pytest.mark.parametrize("is_draining", [False, True])
+async def test_an_instance_that_leaves_is_a_warning_unless_the_cluster_ends(
+    running: Any, caplog: pytest.LogCaptureFixture, is_draining: bool
+) -> None:
+    cluster, _ = running
+    if is_draining:
+        cluster.port.drain()
+    cluster.kill(SEAT)
+    assert any(record.levelname == "WARNING" for record in caplog.records) != is_draining

@@ -149,7 +149,9 @@ class GatewayDriver:
         self._handle(ChannelReset(instance=instance, incarnation=incarnation))
 
     def on_lost(self, instance: InstanceId, incarnation: Incarnation, reason: str) -> None:
-        logger.warning("instance %d is lost: %s", instance, reason)
+        # At the end they leave one by one, as they should; the supervisor still warns of one that dies.
+        level = logging.DEBUG if self.core.is_draining else logging.WARNING
+        logger.log(level, "instance %d is lost: %s", instance, reason)
         self._handle(InstanceLost(instance=instance, incarnation=incarnation, reason=reason))
         if self._on_lost is not None:
             self._on_lost(instance, incarnation, reason)
