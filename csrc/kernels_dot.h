@@ -6,11 +6,12 @@
 // independent of the batch, and it needs no packing: both operands are read along their rows.
 #pragma once
 
-// Results of one register block: out[r][c] = x row r . w row c, over k elements.
+// Results of one register block: out[r * kColumns + c] = x row r . w row c, over k elements; out is padded to whole
+// groups of four.
 // ahead: rows that will be needed next, to be prefetched (null: none).
 template <int kRows, int kColumns, typename W>
 inline __attribute__((always_inline)) void dot_block(const float* x, int64_t ldx, const W* const* w, int64_t k,
-                                                     const W* const* ahead, float (*out)[(kColumns + 3) / 4 * 4]) {
+                                                     const W* const* ahead, float* out) {
   Simd::Reg sums[kRows][kColumns];
 #pragma GCC unroll 8
   for (int r = 0; r < kRows; ++r) {
@@ -41,22 +42,16 @@ inline __attribute__((always_inline)) void dot_block(const float* x, int64_t ldx
       }
     }
   }
+  const auto at = [&](int i) { return i < kRows * kColumns ? sums[i / kColumns][i % kColumns] : Simd::zero(); };
 #pragma GCC unroll 8
-  for (int r = 0; r < kRows; ++r) {
-#pragma GCC unroll 8
-    for (int c = 0; c < kColumns; c += 4) {
-      Simd::sum4(sums[r][c], c + 1 < kColumns ? sums[r][c + 1 < kColumns ? c + 1 : 0] : Simd::zero(),
-                 c + 2 < kColumns ? sums[r][c + 2 < kColumns ? c + 2 : 0] : Simd::zero(),
-                 c + 3 < kColumns ? sums[r][c + 3 < kColumns ? c + 3 : 0] : Simd::zero(), out[r] + c);
-    }
-  }
+  for (int i = 0; i < kRows * kColumns; i += 4) Simd::sum4(at(i), at(i + 1), at(i + 2), at(i + 3), out + i);
 }
 
 // As dot_block for `columns` <= kColumns of them; w must have kColumns readable rows. Writes out[r * ldo + c].
 template <int kRows, int kColumns, bool kAccumulate, typename W>
 inline void dot_tile(const float* x, int64_t ldx, const W* const* w, int64_t k, const W* const* ahead, int columns,
                      float* out, int64_t ldo) {
-  float block[kRows][(kColumns + 3) / 4 * 4];
+  float block[(kRows * kColumns + 3) / 4 * 4];
   if (ahead != nullptr) {
     dot_block<kRows, kColumns>(x, ldx, w, k, ahead, block);
   } else {
@@ -65,20 +60,19 @@ inline void dot_tile(const float* x, int64_t ldx, const W* const* w, int64_t k, 
   for (int r = 0; r < kRows; ++r) {
     for (int c = 0; c < columns; ++c) {
       if (kAccumulate) {
-        out[r * ldo + c] += block[r][c];
+        out[r * ldo + c] += block[r * kColumns + c];
       } else {
-        out[r * ldo + c] = block[r][c];
+        out[r * ldo + c] = block[r * kColumns + c];
       }
     }
   }
 }
 
 // Up to Simd::kDotRows rows of x.
-template <bool kAccumulate, typename W>
+template <bool kAccumulate, int kColumns, typename W>
 inline void dot_rows(int rows, const float* x, int64_t ldx, const W* const* w, int64_t k, const W* const* ahead,
                      int columns, float* out, int64_t ldo) {
   static_assert(Simd::kDotRows == 4);
-  constexpr int kColumns = Simd::kDotColumns;
   switch (rows) {
     case 1:
       return dot_tile<1, kColumns, kAccumulate>(x, ldx, w, k, ahead, columns, out, ldo);

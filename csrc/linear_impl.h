@@ -36,7 +36,8 @@ inline void linear_columns(const LinearArgs& a, int64_t m_begin, int64_t m_end, 
   int64_t m = m_begin;
   const auto block = [&](const auto* const* rows, const auto* const* next) {
     const int count = static_cast<int>(m_end - m < 4 ? m_end - m : 4);
-    dot_rows<kAccumulate>(count, x + m * a.ldx, a.ldx, rows, depth, next, columns, a.out + m * a.ldo + n, a.ldo);
+    dot_rows<kAccumulate, kColumns>(count, x + m * a.ldx, a.ldx, rows, depth, next, columns, a.out + m * a.ldo + n,
+                                    a.ldo);
     m += count;
   };
   if constexpr (sizeof(W) == 2) {
