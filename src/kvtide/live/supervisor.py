@@ -40,7 +40,8 @@ def open_listener(host: str, port: int) -> socket.socket:
         listener = socket.create_server((host, port), family=family, backlog=BACKLOG)
     except (OSError, OverflowError) as error:
         reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
-        raise ConfigError(f"--host, --port: cannot listen on {host}:{port}: {reason.lower().partition(' (while')[0]}") from None
+        reason = reason.partition(" (while attempting")[0]  # Python repeats the address
+        raise ConfigError(f"--host, --port: cannot listen on {host}:{port}: {reason.lower()}") from None
     listener.setblocking(False)
     return listener
 
