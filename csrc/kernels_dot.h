@@ -6,12 +6,22 @@
 // independent of the batch, and it needs no packing: both operands are read along their rows.
 #pragma once
 
-// Results of one register block: out[r * kColumns + c] = x row r . w row c, over k elements; out is padded to whole
-// groups of four.
-// ahead: rows that will be needed next, to be prefetched (null: none).
-template <int kRows, int kColumns, typename W>
+// Lines to fetch while a register block is computed: `count` rows, walked in step with the block's own.
+struct Ahead {
+  const char* rows[8];
+  int count = 0;
+  void add(const void* row) { rows[count++] = static_cast<const char*>(row); }
+};
+
+// Floats between the rows of a finished register block.
+template <int kRows, int kColumns>
+constexpr int kDotPitch = kRows == Simd::kDotRows && kColumns == Simd::kDotColumns ? Simd::kTilePitch : kColumns;
+
+// Results of one register block: out[r * kDotPitch + c] = x row r . w row c, over k elements; out is padded to whole
+// groups of four. The first kAhead rows of `ahead` are prefetched.
+template <int kRows, int kColumns, int kAhead, typename W>
 inline __attribute__((always_inline)) void dot_block(const float* x, int64_t ldx, const W* const* w, int64_t k,
-                                                     const W* const* ahead, float* out) {
+                                                     const Ahead& ahead, float* out) {
   Simd::Reg sums[kRows][kColumns];
 #pragma GCC unroll 8
   for (int r = 0; r < kRows; ++r) {
@@ -22,10 +32,11 @@ inline __attribute__((always_inline)) void dot_block(const float* x, int64_t ldx
   for (; i + Simd::kLanes <= k; i += Simd::kLanes) {
     Simd::Reg xs[kRows];
 #pragma GCC unroll 8
+    for (int f = 0; f < kAhead; ++f) __builtin_prefetch(ahead.rows[f] + i * static_cast<int64_t>(sizeof(W)));
+#pragma GCC unroll 8
     for (int r = 0; r < kRows; ++r) xs[r] = Simd::load(x + r * ldx + i);
 #pragma GCC unroll 8
     for (int c = 0; c < kColumns; ++c) {
-      if (ahead != nullptr) __builtin_prefetch(ahead[c] + i);
       const Simd::Reg ws = Simd::load(w[c] + i);
 #pragma GCC unroll 8
       for (int r = 0; r < kRows; ++r) sums[r][c] = Simd::fma(xs[r], ws, sums[r][c]);
@@ -42,45 +53,78 @@ inline __attribute__((always_inline)) void dot_block(const float* x, int64_t ldx
       }
     }
   }
-  const auto at = [&](int i) { return i < kRows * kColumns ? sums[i / kColumns][i % kColumns] : Simd::zero(); };
+  if constexpr (kRows == Simd::kDotRows && kColumns == Simd::kDotColumns) {
+    Simd::sum_tile(sums, out);
+  } else {
+    const auto at = [&](int i) { return i < kRows * kColumns ? sums[i / kColumns][i % kColumns] : Simd::zero(); };
 #pragma GCC unroll 8
-  for (int i = 0; i < kRows * kColumns; i += 4) Simd::sum4(at(i), at(i + 1), at(i + 2), at(i + 3), out + i);
+    for (int i = 0; i < kRows * kColumns; i += 4) Simd::sum4(at(i), at(i + 1), at(i + 2), at(i + 3), out + i);
+  }
+}
+
+template <int kColumns, bool kAccumulate>
+inline void put_row(float* out, const float* block) {
+  float row[kColumns];
+  __builtin_memcpy(row, block, sizeof row);
+  if (kAccumulate) {
+#pragma GCC unroll 8
+    for (int c = 0; c < kColumns; ++c) row[c] = out[c] + row[c];
+  }
+  __builtin_memcpy(out, row, sizeof row);
 }
 
 // As dot_block for `columns` <= kColumns of them; w must have kColumns readable rows. Writes out[r * ldo + c].
-template <int kRows, int kColumns, bool kAccumulate, typename W>
-inline void dot_tile(const float* x, int64_t ldx, const W* const* w, int64_t k, const W* const* ahead, int columns,
-                     float* out, int64_t ldo) {
-  float block[(kRows * kColumns + 3) / 4 * 4];
-  if (ahead != nullptr) {
-    dot_block<kRows, kColumns>(x, ldx, w, k, ahead, block);
-  } else {
-    dot_block<kRows, kColumns>(x, ldx, w, k, static_cast<const W* const*>(nullptr), block);
+template <int kRows, int kColumns, bool kAccumulate, int kAhead, typename W>
+__attribute__((noinline)) void dot_tile(const float* x, int64_t ldx, const W* const* w, int64_t k, const Ahead& ahead,
+                                        int columns, float* out, int64_t ldo) {
+  constexpr int kPitch = kDotPitch<kRows, kColumns>;
+  alignas(64) float block[(kRows * kPitch + 3) / 4 * 4];
+  dot_block<kRows, kColumns, kAhead>(x, ldx, w, k, ahead, block);
+  if (columns == kColumns) {
+#pragma GCC unroll 4
+    for (int r = 0; r < kRows; ++r) put_row<kColumns, kAccumulate>(out + r * ldo, block + r * kPitch);
+    return;
   }
   for (int r = 0; r < kRows; ++r) {
     for (int c = 0; c < columns; ++c) {
-      if (kAccumulate) {
-        out[r * ldo + c] += block[r * kColumns + c];
-      } else {
-        out[r * ldo + c] = block[r * kColumns + c];
-      }
+      out[r * ldo + c] = kAccumulate ? out[r * ldo + c] + block[r * kPitch + c] : block[r * kPitch + c];
     }
   }
 }
 
-// Up to Simd::kDotRows rows of x.
+// Up to Simd::kDotRows rows of x. Fetches no more rows of `ahead` than the variants below have.
 template <bool kAccumulate, int kColumns, typename W>
-inline void dot_rows(int rows, const float* x, int64_t ldx, const W* const* w, int64_t k, const W* const* ahead,
+inline void dot_rows(int rows, const float* x, int64_t ldx, const W* const* w, int64_t k, const Ahead& ahead,
                      int columns, float* out, int64_t ldo) {
   static_assert(Simd::kDotRows == 4);
+#define KVTIDE_DOT(kRows, kAhead) \
+  return dot_tile<kRows, kColumns, kAccumulate, kAhead>(x, ldx, w, k, ahead, columns, out, ldo)
   switch (rows) {
     case 1:
-      return dot_tile<1, kColumns, kAccumulate>(x, ldx, w, k, ahead, columns, out, ldo);
+      if (ahead.count < kColumns) KVTIDE_DOT(1, 0);
+      KVTIDE_DOT(1, kColumns);
     case 2:
-      return dot_tile<2, kColumns, kAccumulate>(x, ldx, w, k, ahead, columns, out, ldo);
+      if (ahead.count < kColumns) KVTIDE_DOT(2, 0);
+      KVTIDE_DOT(2, kColumns);
     case 3:
-      return dot_tile<3, kColumns, kAccumulate>(x, ldx, w, k, ahead, columns, out, ldo);
-    default:
-      return dot_tile<4, kColumns, kAccumulate>(x, ldx, w, k, ahead, columns, out, ldo);
+      if (ahead.count < kColumns) KVTIDE_DOT(3, 0);
+      KVTIDE_DOT(3, kColumns);
   }
+  switch (ahead.count) {
+    case 0:
+      KVTIDE_DOT(4, 0);
+    case 1:
+      KVTIDE_DOT(4, 1);
+    case 2:
+      KVTIDE_DOT(4, 2);
+    case 3:
+      KVTIDE_DOT(4, 3);
+    case 4:
+      KVTIDE_DOT(4, 4);
+    case 5:
+      KVTIDE_DOT(4, 5);
+    default:
+      KVTIDE_DOT(4, 6);
+  }
+#undef KVTIDE_DOT
 }

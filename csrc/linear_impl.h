@@ -26,30 +26,36 @@ inline void linear_columns(const LinearArgs& a, int64_t m_begin, int64_t m_end, 
   constexpr int kColumns = Simd::kDotColumns;
   const W* weight = static_cast<const W*>(a.weight) + k_begin;
   const W* w[kColumns];
-  const W* ahead[kColumns];
+  const W* next[kColumns];
   for (int c = 0; c < kColumns; ++c) {
     const int64_t row = n + (c < columns ? c : 0);
     w[c] = weight + row * a.ldw;
-    ahead[c] = weight + (row + kColumns < a.n ? row + kColumns : row) * a.ldw;
+    next[c] = weight + (row + kColumns < a.n ? row + kColumns : row) * a.ldw;
   }
   const float* x = a.x + k_begin;
-  int64_t m = m_begin;
-  const auto block = [&](const auto* const* rows, const auto* const* next) {
-    const int count = static_cast<int>(m_end - m < 4 ? m_end - m : 4);
-    dot_rows<kAccumulate, kColumns>(count, x + m * a.ldx, a.ldx, rows, depth, next, columns, a.out + m * a.ldo + n,
-                                    a.ldo);
-    m += count;
+  const int64_t full = m_end - m_begin >= 4 ? (m_end - m_begin) / 4 : 1;
+  const int64_t fetchers = full < kColumns ? full : kColumns;
+  const auto run = [&](const auto* const* rows) {
+    int64_t block = 0;
+    for (int64_t m = m_begin; m < m_end; m += 4, ++block) {
+      const int count = static_cast<int>(m_end - m < 4 ? m_end - m : 4);
+      Ahead ahead;
+      // The blocks share the fetching of the next columns, so that memory is busy for as long as arithmetic is.
+      if (block < fetchers && sizeof(**rows) == sizeof(W)) {
+        for (int64_t c = block * kColumns / fetchers; c < (block + 1) * kColumns / fetchers; ++c) ahead.add(next[c]);
+      }
+      dot_rows<kAccumulate, kColumns>(count, x + m * a.ldx, a.ldx, rows, depth, ahead, columns,
+                                      a.out + m * a.ldo + n, a.ldo);
+    }
   };
   if constexpr (sizeof(W) == 2) {
     if (m_end - m_begin > 8) {
       const float* rows[kColumns];
       widen_rows(w, kColumns, depth, scratch, rows);
-      while (m < m_end) block(rows, static_cast<const float* const*>(nullptr));
-      return;
+      return run(rows);
     }
   }
-  block(w, ahead);  // the first block fetches what the next columns will read
-  while (m < m_end) block(w, static_cast<const W* const*>(nullptr));
+  run(w);
 }
 
 template <typename W>

@@ -4,6 +4,7 @@ struct Simd {
   static constexpr int kLanes = 8;
   static constexpr int kDotRows = 4, kDotColumns = 3;
   static constexpr int kValueRows = 4, kValueVectors = 3;
+  static constexpr int kTilePitch = 3;
   static constexpr const char* kName = "avx2";
 
   static Reg zero() { return _mm256_setzero_ps(); }
@@ -41,6 +42,12 @@ struct Simd {
   static __m128 fold(Reg r) { return _mm_add_ps(_mm256_castps256_ps128(r), _mm256_extractf128_ps(r, 1)); }
   static void sum4(Reg a, Reg b, Reg c, Reg d, float* out) {
     _mm_storeu_ps(out, _mm_hadd_ps(_mm_hadd_ps(fold(a), fold(b)), _mm_hadd_ps(fold(c), fold(d))));
+  }
+  // The sums of a whole register block: out[r * kTilePitch + c].
+  static void sum_tile(const Reg (&s)[4][3], float* out) {
+    sum4(s[0][0], s[0][1], s[0][2], s[1][0], out);
+    sum4(s[1][1], s[1][2], s[2][0], s[2][1], out + 4);
+    sum4(s[2][2], s[3][0], s[3][1], s[3][2], out + 8);
   }
   static float sum(Reg r) {
     const __m128 pairs = _mm_hadd_ps(fold(r), fold(r));

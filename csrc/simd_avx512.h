@@ -4,6 +4,7 @@ struct Simd {
   static constexpr int kLanes = 16;
   static constexpr int kDotRows = 4, kDotColumns = 6;
   static constexpr int kValueRows = 6, kValueVectors = 4;
+  static constexpr int kTilePitch = 8;
   static constexpr const char* kName = "avx512";
 
   static Reg zero() { return _mm512_setzero_ps(); }
@@ -37,6 +38,28 @@ struct Simd {
   }
   static void sum4(Reg a, Reg b, Reg c, Reg d, float* out) {
     _mm_storeu_ps(out, _mm_hadd_ps(_mm_hadd_ps(fold(a), fold(b)), _mm_hadd_ps(fold(c), fold(d))));
+  }
+  // Four registers, one a row, to one: 128-bit lane r is fold(row r).
+  static Reg fold4(Reg a, Reg b, Reg c, Reg d) {
+    const Reg ab = _mm512_add_ps(_mm512_shuffle_f32x4(a, b, 0x44), _mm512_shuffle_f32x4(a, b, 0xee));
+    const Reg cd = _mm512_add_ps(_mm512_shuffle_f32x4(c, d, 0x44), _mm512_shuffle_f32x4(c, d, 0xee));
+    return _mm512_add_ps(_mm512_shuffle_f32x4(ab, cd, 0x88), _mm512_shuffle_f32x4(ab, cd, 0xdd));
+  }
+  static Reg pairs(Reg a, Reg b) { return _mm512_add_ps(_mm512_shuffle_ps(a, b, 0x88), _mm512_shuffle_ps(a, b, 0xdd)); }
+  // The sums of a whole register block, each in the order of sum(): out[r * kTilePitch + c].
+  static void sum_tile(const Reg (&s)[4][6], float* out) {
+    const auto column = [&](int c) { return fold4(s[0][c], s[1][c], s[2][c], s[3][c]); };
+    const Reg last = pairs(column(4), column(5));
+    const Reg left = pairs(pairs(column(0), column(1)), pairs(column(2), column(3)));
+    const Reg right = pairs(last, last);
+    const auto put = [&](int r, __m128 a, __m128 b) {
+      _mm_store_ps(out + r * kTilePitch, a);
+      _mm_store_ps(out + r * kTilePitch + 4, b);
+    };
+    put(0, _mm512_extractf32x4_ps(left, 0), _mm512_extractf32x4_ps(right, 0));
+    put(1, _mm512_extractf32x4_ps(left, 1), _mm512_extractf32x4_ps(right, 1));
+    put(2, _mm512_extractf32x4_ps(left, 2), _mm512_extractf32x4_ps(right, 2));
+    put(3, _mm512_extractf32x4_ps(left, 3), _mm512_extractf32x4_ps(right, 3));
   }
   static float sum(Reg r) {
     const __m128 pairs = _mm_hadd_ps(fold(r), fold(r));

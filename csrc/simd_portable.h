@@ -5,6 +5,7 @@ struct Simd {
   static constexpr int kLanes = 4;
   static constexpr int kDotRows = 4, kDotColumns = 3;      // register block of dot products
   static constexpr int kValueRows = 4, kValueVectors = 2;  // register block of weighted sums of rows
+  static constexpr int kTilePitch = 3;
   static constexpr const char* kName = "portable";
 
   static Reg zero() { return Reg{0, 0, 0, 0}; }
@@ -64,5 +65,11 @@ struct Simd {
     out[1] = sum(b);
     out[2] = sum(c);
     out[3] = sum(d);
+  }
+  // The sums of a whole register block: out[r * kTilePitch + c].
+  static void sum_tile(const Reg (&s)[4][3], float* out) {
+    sum4(s[0][0], s[0][1], s[0][2], s[1][0], out);
+    sum4(s[1][1], s[1][2], s[2][0], s[2][1], out + 4);
+    sum4(s[2][2], s[3][0], s[3][1], s[3][2], out + 8);
   }
 };
