@@ -19,12 +19,12 @@ inline void score_keys(const AttentionArgs& a, int rows, int heads, const Scratc
   for (int j = view.begin; j < view.end; j += kColumns) {
     const int columns = view.end - j < kColumns ? view.end - j : kColumns;
     const T* keys[kColumns];
-    Ahead ahead;
+    const T* ahead[kColumns];
     for (int c = 0; c < kColumns; ++c) {
       keys[c] = view.keys[c < columns ? j + c : j];
-      if (rows <= kFewRows) ahead.add(view.keys[(c < columns ? j + c : j) + distance]);
+      ahead[c] = view.keys[(c < columns ? j + c : j) + distance];
     }
-    const auto run = [&](const auto* const* w) {
+    const auto run = [&](const auto* const* w, auto fetch) {
       for (int r = 0; r < rows; r += 4) {
         const int count = rows - r < 4 ? rows - r : 4;
         int low = kSplitKeys, high = 0;
@@ -34,8 +34,8 @@ inline void score_keys(const AttentionArgs& a, int rows, int heads, const Scratc
         }
         if (j >= high || j + columns <= low) continue;
         dot_rows<false, kColumns>(count, scratch.queries + r * scratch.query_stride, scratch.query_stride, w,
-                                  a.head_dim, r == 0 ? ahead : Ahead{}, columns, scratch.scores + r * kSplitKeys + j,
-                                  kSplitKeys);
+                                  a.head_dim, r == 0 ? fetch : decltype(fetch){}, columns,
+                                  scratch.scores + r * kSplitKeys + j, kSplitKeys);
       }
     };
     if constexpr (sizeof(T) == 2) {
@@ -50,11 +50,11 @@ inline void score_keys(const AttentionArgs& a, int rows, int heads, const Scratc
           }
           widened[c] = row;
         }
-        run(widened);
+        run(widened, Ahead<float>{});
         continue;
       }
     }
-    run(keys);
+    run(keys, rows <= kFewRows ? Ahead<T>{ahead, kColumns} : Ahead<T>{});
   }
 }
 

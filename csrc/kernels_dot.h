@@ -6,11 +6,11 @@
 // independent of the batch, and it needs no packing: both operands are read along their rows.
 #pragma once
 
-// Lines to fetch while a register block is computed: `count` rows, walked in step with the block's own.
+// Rows to be prefetched while a register block is computed, in step with the block's own.
+template <typename W>
 struct Ahead {
-  const char* rows[8];
+  const W* const* rows = nullptr;
   int count = 0;
-  void add(const void* row) { rows[count++] = static_cast<const char*>(row); }
 };
 
 // Floats between the rows of a finished register block.
@@ -21,7 +21,7 @@ constexpr int kDotPitch = kRows == Simd::kDotRows && kColumns == Simd::kDotColum
 // groups of four. The first kAhead rows of `ahead` are prefetched.
 template <int kRows, int kColumns, int kAhead, typename W>
 inline __attribute__((always_inline)) void dot_block(const float* x, int64_t ldx, const W* const* w, int64_t k,
-                                                     const Ahead& ahead, float* out) {
+                                                     const Ahead<W>& ahead, float* out) {
   Simd::Reg sums[kRows][kColumns];
 #pragma GCC unroll 8
   for (int r = 0; r < kRows; ++r) {
@@ -32,7 +32,7 @@ inline __attribute__((always_inline)) void dot_block(const float* x, int64_t ldx
   for (; i + Simd::kLanes <= k; i += Simd::kLanes) {
     Simd::Reg xs[kRows];
 #pragma GCC unroll 8
-    for (int f = 0; f < kAhead; ++f) __builtin_prefetch(ahead.rows[f] + i * static_cast<int64_t>(sizeof(W)));
+    for (int f = 0; f < kAhead; ++f) __builtin_prefetch(ahead.rows[f] + i);
 #pragma GCC unroll 8
     for (int r = 0; r < kRows; ++r) xs[r] = Simd::load(x + r * ldx + i);
 #pragma GCC unroll 8
@@ -75,8 +75,8 @@ inline void put_row(float* out, const float* block) {
 
 // As dot_block for `columns` <= kColumns of them; w must have kColumns readable rows. Writes out[r * ldo + c].
 template <int kRows, int kColumns, bool kAccumulate, int kAhead, typename W>
-__attribute__((noinline)) void dot_tile(const float* x, int64_t ldx, const W* const* w, int64_t k, const Ahead& ahead,
-                                        int columns, float* out, int64_t ldo) {
+inline void dot_tile(const float* x, int64_t ldx, const W* const* w, int64_t k, const Ahead<W>& ahead, int columns,
+                     float* out, int64_t ldo) {
   constexpr int kPitch = kDotPitch<kRows, kColumns>;
   alignas(64) float block[(kRows * kPitch + 3) / 4 * 4];
   dot_block<kRows, kColumns, kAhead>(x, ldx, w, k, ahead, block);
@@ -92,9 +92,9 @@ __attribute__((noinline)) void dot_tile(const float* x, int64_t ldx, const W* co
   }
 }
 
-// Up to Simd::kDotRows rows of x. Fetches no more rows of `ahead` than the variants below have.
+// Up to Simd::kDotRows rows of x. `ahead` has 0 to 3 or kColumns rows.
 template <bool kAccumulate, int kColumns, typename W>
-inline void dot_rows(int rows, const float* x, int64_t ldx, const W* const* w, int64_t k, const Ahead& ahead,
+inline void dot_rows(int rows, const float* x, int64_t ldx, const W* const* w, int64_t k, const Ahead<W>& ahead,
                      int columns, float* out, int64_t ldo) {
   static_assert(Simd::kDotRows == 4);
 #define KVTIDE_DOT(kRows, kAhead) \
@@ -119,12 +119,8 @@ inline void dot_rows(int rows, const float* x, int64_t ldx, const W* const* w, i
       KVTIDE_DOT(4, 2);
     case 3:
       KVTIDE_DOT(4, 3);
-    case 4:
-      KVTIDE_DOT(4, 4);
-    case 5:
-      KVTIDE_DOT(4, 5);
     default:
-      KVTIDE_DOT(4, 6);
+      KVTIDE_DOT(4, kColumns);
   }
 #undef KVTIDE_DOT
 }

@@ -20,6 +20,20 @@ inline void widen_rows(const bf16* const* w, int columns, int64_t k, float* scra
   }
 }
 
+// How the register blocks of one set of columns share the prefetching of the next set, so that memory is busy for as
+// long as arithmetic is: of n blocks, block i fetches the columns [first[n][i], first[n][i + 1]).
+template <int kColumns>
+struct Shares {
+  int8_t first[kColumns + 1][kColumns + 1] = {};
+  constexpr Shares() {
+    for (int n = 1; n <= kColumns; ++n) {
+      for (int i = 0; i <= kColumns; ++i) first[n][i] = static_cast<int8_t>(i < n ? i * kColumns / n : kColumns);
+    }
+  }
+};
+template <int kColumns>
+constexpr Shares<kColumns> kShares;
+
 template <bool kAccumulate, typename W>
 inline void linear_columns(const LinearArgs& a, int64_t m_begin, int64_t m_end, int64_t k_begin, int64_t depth,
                            int64_t n, int columns, float* scratch) {
@@ -33,29 +47,28 @@ inline void linear_columns(const LinearArgs& a, int64_t m_begin, int64_t m_end, 
     next[c] = weight + (row + kColumns < a.n ? row + kColumns : row) * a.ldw;
   }
   const float* x = a.x + k_begin;
-  const int64_t full = m_end - m_begin >= 4 ? (m_end - m_begin) / 4 : 1;
-  const int64_t fetchers = full < kColumns ? full : kColumns;
-  const auto run = [&](const auto* const* rows) {
+  const int64_t full = (m_end - m_begin) / 4;
+  const int8_t* first = kShares<kColumns>.first[full < 1 ? 1 : full < kColumns ? full : kColumns];
+  const auto run = [&]<typename T>(const T* const* rows, const T* const* following) {
     int64_t block = 0;
     for (int64_t m = m_begin; m < m_end; m += 4, ++block) {
       const int count = static_cast<int>(m_end - m < 4 ? m_end - m : 4);
-      Ahead ahead;
-      // The blocks share the fetching of the next columns, so that memory is busy for as long as arithmetic is.
-      if (block < fetchers && sizeof(**rows) == sizeof(W)) {
-        for (int64_t c = block * kColumns / fetchers; c < (block + 1) * kColumns / fetchers; ++c) ahead.add(next[c]);
+      Ahead<T> ahead;
+      if (block < kColumns && following != nullptr) {
+        ahead = {following + first[block], first[block + 1] - first[block]};
       }
-      dot_rows<kAccumulate, kColumns>(count, x + m * a.ldx, a.ldx, rows, depth, ahead, columns,
-                                      a.out + m * a.ldo + n, a.ldo);
+      dot_rows<kAccumulate, kColumns>(count, x + m * a.ldx, a.ldx, rows, depth, ahead, columns, a.out + m * a.ldo + n,
+                                      a.ldo);
     }
   };
   if constexpr (sizeof(W) == 2) {
     if (m_end - m_begin > 8) {
       const float* rows[kColumns];
       widen_rows(w, kColumns, depth, scratch, rows);
-      return run(rows);
+      return run(rows, static_cast<const float* const*>(nullptr));
     }
   }
-  run(w);
+  run(w, next);
 }
 
 template <typename W>
