@@ -1,19 +1,21 @@
 """`LLM`: a cluster in this process, for scripts and notebooks; the same cores and protocol as `kvtide serve`."""
 
 import asyncio
+import re
 import threading
 import weakref
-from collections.abc import AsyncIterator, Callable, Coroutine, Mapping, Sequence
-from contextlib import AbstractAsyncContextManager, suppress
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator, Mapping, Sequence
+from contextlib import AbstractAsyncContextManager, contextmanager, suppress
 from pathlib import Path
 from typing import Any, Protocol, Self, TypeVar, cast
 
 from tqdm import tqdm
 
 from kvtide.artifacts import ModelFiles, prepare_model
-from kvtide.base.errors import RequestError
+from kvtide.artifacts.sampling_defaults import sampling_defaults
+from kvtide.base.errors import ConfigError, RequestError
 from kvtide.base.sampling_params import SamplingParams
-from kvtide.base.serve_config import DEFAULT_MODEL, ServeConfig, make_config
+from kvtide.base.serve_config import DEFAULT_MODEL, ServeConfig, check_available, flag_name, make_config, serve_flags
 from kvtide.live.frontend import Frontend, GenerateOptions, seed_source
 from kvtide.live.generation import Generation, Piece
 from kvtide.live.outputs import RequestOutput, collect
@@ -36,8 +38,13 @@ class LLM:
     """
 
     def __init__(self, model: str = DEFAULT_MODEL, instances: str = "1M", **options: Any) -> None:
-        config = make_config(model=model, instances=instances, launcher="inprocess", **options)
+        with _argument_names():
+            self._start(make_config(model=model, instances=instances, launcher="inprocess", **options))
+
+    def _start(self, config: ServeConfig) -> None:
+        check_available(config)  # before a model is prepared in vain
         files = prepare_model(config.model, dtype=config.dtype)
+        self._default_params = SamplingParams(**sampling_defaults(files.directory, config.generation_config))
         self._loop = asyncio.new_event_loop()
         self._thread = threading.Thread(target=self._loop.run_forever, name="kvtide-llm", daemon=True)
         self._thread.start()
@@ -50,6 +57,7 @@ class LLM:
                 chat_template=config.chat_template,
                 clamps_max_tokens=True,
                 draw_seed=seed_source(config.seed),
+                template_remedy="give LLM(..., chat_template=...), or use generate()",
             )
         except BaseException:
             _stop_loop(self._loop, self._thread)
@@ -68,11 +76,12 @@ class LLM:
     ) -> list[RequestOutput]:
         """Complete one prompt (text or token ids) or several; one result each, in order.
 
-        `sampling_params` is for all prompts, or one for each. `options`: `salt`, `shared_prefix`, `priority`,
-        `session`. Raises RequestError for what is wrong with a prompt, before any of them runs.
+        `sampling_params` is for all prompts, or one for each; None: `get_default_sampling_params()`. `options`:
+        `salt`, `shared_prefix`, `priority`, `session`. Raises RequestError for what is wrong with a prompt, before any
+        of them runs.
         """
         many = _as_many(prompts)
-        each = _options(len(many), sampling_params, options)
+        each = _options(len(many), self._params(sampling_params), options)
         texts = [prompt if isinstance(prompt, str) else None for prompt in many]
         frontend = self._frontend
         builds = [lambda p=p, o=o: frontend.build(p, o) for p, o in zip(many, each, strict=True)]
@@ -89,7 +98,7 @@ class LLM:
         """Answer one chat or several, as `generate`; `shared_prefix` counts messages."""
         is_one = not messages or isinstance(messages[0], Mapping)
         chats = cast(Sequence[Sequence[Message]], [messages] if is_one else messages)
-        each = _options(len(chats), sampling_params, options)
+        each = _options(len(chats), self._params(sampling_params), options)
         frontend = self._frontend
         builds = [lambda c=c, o=o: frontend.build_chat(c, o) for c, o in zip(chats, each, strict=True)]
         return self._wait(self._run_all(builds, [None] * len(chats), use_tqdm))
@@ -131,7 +140,7 @@ class LLM:
         `prompt` is text, token ids or a chat's messages. Raises as `generate`, and RequestRejected,
         RequestUnavailable or GenerationFailed where the request does not finish.
         """
-        (request_options,) = _options(1, sampling_params, options)
+        (request_options,) = _options(1, self._params(sampling_params), options)
         caller = asyncio.get_running_loop()
         queue: asyncio.Queue[Piece | BaseException | None] = asyncio.Queue()
 
@@ -165,6 +174,15 @@ class LLM:
         put(None)
 
     # -- the rest
+
+    def _params(
+        self, given: SamplingParams | Sequence[SamplingParams] | None
+    ) -> SamplingParams | Sequence[SamplingParams]:
+        return self._default_params if given is None else given
+
+    def get_default_sampling_params(self) -> SamplingParams:
+        """Return what holds where a call gives none: the model's own values (generation_config.json), then OpenAI's."""
+        return self._default_params
 
     @property
     def tokenizer(self) -> Tokenizer:
@@ -255,10 +273,21 @@ def _as_many(prompts: Prompt | Sequence[Prompt]) -> list[Prompt]:
 
 
 def _options(
-    num_requests: int, params: SamplingParams | Sequence[SamplingParams] | None, options: Mapping[str, Any]
+    num_requests: int, params: SamplingParams | Sequence[SamplingParams], options: Mapping[str, Any]
 ) -> list[GenerateOptions]:
-    if params is None or isinstance(params, SamplingParams):
-        params = [params or SamplingParams()] * num_requests
+    if isinstance(params, SamplingParams):
+        params = [params] * num_requests
     if len(params) != num_requests:
         raise RequestError(f"{len(params)} sampling_params for {num_requests} prompts", "sampling_params")
     return [GenerateOptions(params=each, **options) for each in params]
+
+
+@contextmanager
+def _argument_names() -> Iterator[None]:
+    """Have errors name arguments of `LLM`, where they name flags of the command line."""
+    names = {flag_name(field): field for field in serve_flags() if field != "model"} | {"MODEL": "model"}
+    try:
+        yield
+    except ConfigError as error:
+        text = re.sub(r"--[a-z][a-z-]*[a-z]|\bMODEL\b", lambda found: names.get(found[0], found[0]), str(error))
+        raise ConfigError(text) from None

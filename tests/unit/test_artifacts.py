@@ -49,6 +49,16 @@ def test_a_directory_is_converted_once_where_the_type_differs(directory: Path, t
         assert not (rounded[name].view(np.uint32) & 0xFFFF).any()
 
 
+def test_a_copy_is_made_again_when_a_small_file_changed(directory: Path, tmp_path: Path) -> None:
+    def copied() -> str:
+        files = prepare_model(str(directory), cache_dir=tmp_path / "cache", dtype="bfloat16", progress=False)
+        return (files.directory / "generation_config.json").read_text()
+
+    assert "top_k" not in copied()
+    (directory / "generation_config.json").write_text('{"top_k": 7, "eos_token_id": 257}')
+    assert "top_k" in copied()
+
+
 def test_bfloat16_rounds_to_nearest_even_like_torch(directory: Path, tmp_path: Path) -> None:
     torch = pytest.importorskip("torch")
     generator = np.random.Generator(np.random.PCG64(1))

@@ -57,14 +57,18 @@ def stored_types(directory: Path) -> set[str]:
 
 
 def conversion_key(directory: Path) -> str:
-    return short_digest("|".join(file_key(path) for path in [directory / "config.json", *weight_files(directory)]))
+    """Short digest of everything that `write_converted` reads; the small files are copied, so they count too."""
+    return short_digest("|".join(file_key(path) for path in [*_small_files(directory), *weight_files(directory)]))
+
+
+def _small_files(directory: Path) -> list[Path]:
+    return sorted(path for pattern in _SMALL_FILES for path in directory.glob(pattern))
 
 
 def write_converted(source: Path, directory: Path, dtype: str, progress: Progress) -> None:
     """Copy the model in `source` with all weights as `dtype` ("float32" or "bfloat16"). Raises ModelError."""
-    for pattern in _SMALL_FILES:
-        for path in source.glob(pattern):
-            shutil.copyfile(path, directory / path.name)
+    for path in _small_files(source):
+        shutil.copyfile(path, directory / path.name)
     config = json.loads((source / "config.json").read_text())
     config = {key: value for key, value in config.items() if key not in ("dtype", "torch_dtype")}
     (directory / "config.json").write_text(json.dumps(config | {"torch_dtype": dtype}, indent=2))

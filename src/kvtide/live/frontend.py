@@ -15,7 +15,7 @@ from kvtide.live.generation import Generation, Piece, RequestUnavailable
 from kvtide.live.port import ClusterPort
 from kvtide.proto.request import RequestSpec
 from kvtide.proto.tokens import pack_tokens
-from kvtide.text.chat_template import NO_TEMPLATE, ChatTemplate
+from kvtide.text.chat_template import ChatTemplate
 from kvtide.text.stop_strings import StopAutomaton
 from kvtide.text.tokenizer import Tokenizer
 
@@ -64,9 +64,11 @@ class Frontend:
         chat_template: str | None = None,
         clamps_max_tokens: bool = False,
         draw_seed: Callable[[], int] | None = None,
+        template_remedy: str = "start the server with --chat-template, or use /v1/completions",
     ) -> None:
         """`max_model_len` None takes the model's. `chat_template` (a file or a template) replaces the model's own.
-        `draw_seed` gives a seed to requests that bring none (default: random ones).
+        `draw_seed` gives a seed to requests that bring none (default: random ones). `template_remedy` is what the
+        user can do about a missing template.
         With `clamps_max_tokens` a `max_tokens` that does not fit is shortened, otherwise refused.
         Raises ConfigError where the given template is broken; the model's own fails only when chat is used."""
         self.port = port
@@ -75,7 +77,7 @@ class Frontend:
         self._clamps_max_tokens = clamps_max_tokens
         self._draw_seed = draw_seed or seed_source(None)
         self._template: ChatTemplate | None = None
-        self._no_template = NO_TEMPLATE
+        self._no_template = f"this model has no chat template: {template_remedy}"
         tokens = {"bos_token": tokenizer.bos_token, "eos_token": tokenizer.eos_token}
         if chat_template is not None:
             self._template = ChatTemplate.load(chat_template, **tokens)
@@ -83,7 +85,7 @@ class Frontend:
             try:
                 self._template = ChatTemplate(tokenizer.chat_template, **tokens)
             except ConfigError as error:
-                self._no_template = f"the model's own template is unusable, give --chat-template: {error}"
+                self._no_template = f"the model's own template is unusable ({error}): {template_remedy}"
 
     # -- text and tokens
 

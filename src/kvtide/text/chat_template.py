@@ -27,7 +27,6 @@ MAX_OUTPUT_CHARS = 32 << 20
 MAX_RANGE_TOTAL = 100_000
 MAX_REPEATED_CHARS = 1 << 20
 MAX_PADDING = 4096
-NO_TEMPLATE = "this model has no chat template: start the server with --chat-template, or use /v1/completions"
 
 
 class ChatTemplate:
