@@ -45,8 +45,9 @@ test: setup
 
 test-full: setup ## everything, the full product of the settings included; its result becomes docs/test-full.md
 	mkdir -p build
-	status=0; $(BIN)/python -m pytest -n 2 --junitxml=build/test-full.xml $(ARGS) || status=$$?; \
-	  $(BIN)/python tests/full_report.py build/test-full.xml > build/test-full.md && mv build/test-full.md docs/test-full.md; \
+	commit=$$(git describe --always --dirty --abbrev=12) status=0; \
+	  $(BIN)/python -m pytest -n 2 --junitxml=build/test-full.xml $(ARGS) || status=$$?; \
+	  $(BIN)/python tests/full_report.py build/test-full.xml "$$commit" > build/test-full.md && mv build/test-full.md docs/test-full.md; \
 	  exit $$status
 
 lint: setup

@@ -1,12 +1,11 @@
-"""Writes docs/test-full.md from what pytest reported: `python tests/full_report.py REPORT.xml > docs/test-full.md`."""
+"""Writes docs/test-full.md from what pytest reported: `full_report.py REPORT.xml COMMIT > docs/test-full.md`."""
 
 import os
 import platform
-import subprocess
 import sys
 from collections import defaultdict
 from collections.abc import Iterable
-from datetime import UTC, datetime
+from datetime import datetime
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -41,16 +40,6 @@ def _lines(path: str) -> list[str]:
         return []
 
 
-def commit() -> str:
-    """The checked-out commit, and whether it is all that was tested."""
-    root = Path(__file__).resolve().parent
-    told = [
-        subprocess.run(["git", *command], cwd=root, capture_output=True, text=True, check=False).stdout.strip()
-        for command in (["rev-parse", "--short=12", "HEAD"], ["status", "--porcelain", "--untracked-files=no"])
-    ]
-    return told[0] + (" with changes" if told[1] else "")
-
-
 def outcome_of(case: ElementTree.Element) -> str:
     for tag, outcome in (("failure", "failed"), ("error", "failed"), ("skipped", "skipped")):
         if case.find(tag) is not None:
@@ -68,7 +57,8 @@ def table(heads: Iterable[str], rows: Iterable[Iterable[object]]) -> str:
     return "".join("| " + " | ".join(str(cell) for cell in line) + " |\n" for line in lines)
 
 
-def page(report: Path) -> str:
+def page(report: Path, commit: str) -> str:
+    """The page in Markdown. `commit`: what was checked out when the tests began."""
     suites = list(ElementTree.parse(report).getroot().iter("testsuite"))
     cases = [case for suite in suites for case in suite.iter("testcase")]
     by_file: dict[str, list[ElementTree.Element]] = defaultdict(list)
@@ -77,8 +67,8 @@ def page(report: Path) -> str:
     outcomes = [outcome_of(case) for case in cases]
     num_configurations = sum(int(properties_of(case).get("configurations", 0)) for case in cases)
     facts = [
-        ("date", datetime.now(UTC).strftime("%Y-%m-%d %H:%M UTC")),
-        ("commit", commit()),
+        ("date", datetime.fromisoformat(suites[0].get("timestamp", "")).strftime("%Y-%m-%d %H:%M %Z").strip()),
+        ("commit", commit),
         ("machine", machine()),
         ("tests", ", ".join(f"{outcomes.count(word)} {word}" for word in ("passed", "failed", "skipped"))),
         ("configurations of the full product", num_configurations),
@@ -89,7 +79,10 @@ def page(report: Path) -> str:
         for name, some in sorted(by_file.items())
         for seconds in [sum(float(case.get("time", 0)) for case in some)]
     ]
+    failures = [f"- `{case.get('classname')}::{case.get('name')}`" for case in cases if outcome_of(case) == "failed"]
     parts = [INTRODUCTION, table(("", ""), facts).replace("---:", "---"), soaks(cases)]
+    if failures:
+        parts.append("Failed:\n\n" + "\n".join(failures) + "\n")
     parts += ["Seconds are those of one worker.\n\n" + table(("file", "tests", "failed", "seconds"), files)]
     return "\n".join(part for part in parts if part)
 
@@ -106,4 +99,4 @@ def soaks(cases: list[ElementTree.Element]) -> str:
 
 
 if __name__ == "__main__":
-    sys.stdout.write(page(Path(sys.argv[1])))
+    sys.stdout.write(page(Path(sys.argv[1]), sys.argv[2]))

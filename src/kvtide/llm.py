@@ -39,7 +39,7 @@ class LLM:
 
     def __init__(self, model: str = DEFAULT_MODEL, instances: str = "1M", **options: Any) -> None:
         config = make_config(model=model, instances=instances, launcher="inprocess", **options)
-        files = prepare_model(config.model)
+        files = prepare_model(config.model, dtype=config.dtype)
         self._gate = threading.Lock()
         self._is_closed = False
         self._loop = asyncio.new_event_loop()
@@ -256,12 +256,11 @@ def _stop_loop(loop: asyncio.AbstractEventLoop, thread: threading.Thread) -> Non
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         await loop.shutdown_asyncgens()
-        await loop.shutdown_default_executor()
 
     asyncio.run_coroutine_threadsafe(settle(), loop).result()
     loop.call_soon_threadsafe(loop.stop)
     thread.join()
-    loop.close()
+    loop.close()  # lets its helper threads go; waiting for them would take one more, which there is none of at exit
 
 
 def _as_many(prompts: Prompt | Sequence[Prompt]) -> list[Prompt]:

@@ -16,8 +16,11 @@ from kvtide.engine.executor import Executor, create_executor
 
 ROOT = Path(__file__).resolve().parents[2]
 SMALL_TOLERANCE, GEMMA_TOLERANCE = 1e-4, 3e-4
-SMALL_BFLOAT16_TOLERANCE, GEMMA_BFLOAT16_TOLERANCE = 0.02, 0.25
-"""Of logits with KV in bfloat16 (8 bits of mantissa), whose standard deviation is about 0.5 and 5."""
+SMALL_BFLOAT16_TOLERANCE, GEMMA_BFLOAT16_TOLERANCE = 0.02, 0.4
+"""Of logits with KV in bfloat16 (8 bits of mantissa), whose standard deviation is about 0.5 and 5.
+
+The largest difference seen is 0.29 with native attention and 0.27 with torch's over the same rounded blocks.
+"""
 
 SMALL = {
     "llama": transformers.LlamaConfig(

@@ -97,6 +97,9 @@ async def test_unreachable_server_and_unknown_workload():
             await run(server, workload="nonsense")
     with pytest.raises(ServerError, match="cannot connect"):
         await run_bench(BenchConfig(base_url=url))
+    for workload in ("nonsense", "trace:", "trace:/no/such/file", "dataset:/no/such/file"):
+        with pytest.raises(ConfigError, match="--workload"):  # said before the server is asked for anything
+            await run_bench(BenchConfig(base_url=url, workload=workload))
     with pytest.raises(ConfigError, match="base-url"):
         await run_bench(BenchConfig(base_url="localhost:8000"))
 
@@ -118,6 +121,25 @@ async def test_command_prints_the_table_and_writes_both_files(tmp_path):
     assert text.count("<svg") == 5
     assert "http://www" not in text and "src=" not in text
     assert "secret-key" not in output.read_text() + text
+
+
+async def test_the_address_may_be_the_one_that_openai_clients_take():
+    async with FakeOpenAi(behaviour={}) as server:
+        for suffix in ("/v1", "/v1/"):
+            outcome = await run_bench(BenchConfig(base_url=server.url + suffix, num_requests=1, max_output_len=2))
+            assert outcome.summary["requests"]["completed"] == 1
+
+
+@pytest.mark.parametrize("option", ["--output", "--report"])
+def test_a_file_that_cannot_be_written_is_said_before_the_run(option, tmp_path):
+    path = tmp_path / "no such folder" / "run"
+    result = CliRunner().invoke(bench, ["--base-url", "http://127.0.0.1:9", option, str(path)])
+    assert isinstance(result.exception, ConfigError) and str(path) in str(result.exception)
+    kept = tmp_path / "kept"
+    kept.write_text("of an earlier run")
+    for file in (kept, tmp_path / "new"):  # a run that does not come about touches nothing
+        assert CliRunner().invoke(bench, ["--base-url", "nonsense", option, str(file)]).exit_code == 1
+    assert kept.read_text() == "of an earlier run" and not (tmp_path / "new").exists()
 
 
 async def test_exit_status_1_where_nothing_succeeded():

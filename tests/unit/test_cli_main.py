@@ -60,7 +60,7 @@ def test_errors_are_one_line(
         (["serve", "--prot", "1"], "kvtide serve: error: "),
         (["serve", "more"], "kvtide serve: error: "),
         (["sevre"], "kvtide: error: "),
-        (["replay"], "kvtide: error: "),  # a command whose module is not there
+        (["replay"], "kvtide: error: 'replay' is not available yet"),  # a command whose module is not there
         (["--bad"], "kvtide: error: "),
     ],
 )

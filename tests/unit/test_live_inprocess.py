@@ -14,6 +14,7 @@ from kvtide.base.ids import InstanceId
 from kvtide.base.serve_config import make_config
 from kvtide.live.inprocess import InProcessCluster
 from kvtide.proto.client import RequestEnded
+from kvtide.proto.control import ClientAbort, ClientSubmit, FromInstance
 from kvtide.proto.executor import StepDone
 from kvtide.proto.instance import Abort, Submit, Tick
 
@@ -138,6 +139,9 @@ class BrokenCore:
     def __init__(self, core: Any, kind: type) -> None:
         self.core, self.kind, self.has_raised = core, kind, False
 
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.core, name)
+
     def handle(self, event: Any, now_ns: int) -> list[Any]:
         if isinstance(event, self.kind) and not self.has_raised:
             self.has_raised = True
@@ -165,6 +169,26 @@ async def test_a_broken_core_restarts_the_instance_and_nobody_waits_for_ever(run
         await asyncio.sleep(0.01)
     assert broken.has_raised
     await settled(cluster)
+
+
+@pytest.mark.parametrize("kind", [ClientSubmit, FromInstance, ClientAbort])
+async def test_a_broken_control_core_ends_every_request(running: Any, kind: type) -> None:
+    cluster, _ = running
+    port = cluster.port
+    failures: list[BaseException] = []
+    port._on_fatal = failures.append
+    first = port.submit(request_spec(port, [1, 2], 500))
+    already_read = await first.__anext__()
+    port.core = BrokenCore(port.core, kind)
+    if kind is ClientAbort:
+        first.abort()
+    second = port.submit(request_spec(port, [3], 500))
+    for answering in (collect(first, already_read), collect(second)):
+        answer = await asyncio.wait_for(answering, 30)
+        assert answer.ended.outcome in ("failed", "unavailable")
+    await asyncio.wait_for(port.wait_idle(), 30)
+    assert len(failures) == 1
+    assert not port.is_healthy
 
 
 async def test_a_hang_counts_as_death() -> None:
@@ -270,3 +294,14 @@ async def test_any_history_of_faults_ends_every_request_once_and_leaves_nothing(
         cluster.network.fault = None
         for seat in range(2):
             await settled(cluster, InstanceId(seat))
+
+
+@pytest.mark.parametrize("is_draining", [False, True])
+async def test_an_instance_that_leaves_is_a_warning_unless_the_cluster_ends(
+    running: Any, caplog: pytest.LogCaptureFixture, is_draining: bool
+) -> None:
+    cluster, _ = running
+    if is_draining:
+        cluster.port.drain()
+    cluster.kill(SEAT)
+    assert any(record.levelname == "WARNING" for record in caplog.records) != is_draining

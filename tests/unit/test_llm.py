@@ -51,7 +51,7 @@ class FakeCluster:
 def cluster(monkeypatch, tmp_path):
     samples.byte_level()._raw.save(str(tmp_path / "tokenizer.json"))
     cluster = FakeCluster(EchoPort())
-    monkeypatch.setattr(llm_module, "prepare_model", lambda model: ModelFiles(model, tmp_path, model))
+    monkeypatch.setattr(llm_module, "prepare_model", lambda model, dtype: ModelFiles(model, tmp_path, model))
     monkeypatch.setattr(llm_module, "make_cluster", lambda config, files: cluster)
     return cluster
 

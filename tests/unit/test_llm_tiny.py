@@ -1,6 +1,8 @@
 """`LLM` over the real in-process cluster with the model `tiny`: engine, cores, channels, text."""
 
 import asyncio
+import subprocess
+import sys
 
 import pytest
 import torch
@@ -113,3 +115,13 @@ async def test_stream_that_is_left_frees_its_blocks(llm):
             break
         await asyncio.sleep(0.01)
     assert blocks["free"] + blocks["historical"] == blocks["total"]
+
+
+def test_an_llm_that_nobody_closed_is_closed_at_exit_without_a_word(tmp_path):
+    code = f"""
+from kvtide import LLM, SamplingParams
+llm = LLM("tiny", threads=1, kv_cache_memory="8MiB", disk_cache={f"{tmp_path}/disk:8MiB"!r})
+llm.generate("a " * 4000, SamplingParams(max_tokens=2))  # long enough for a helper thread that tokenizes it
+"""
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=120, check=False)
+    assert (done.returncode, done.stdout, done.stderr) == (0, "", "")

@@ -5,6 +5,7 @@ import pytest
 from kvtide.base.errors import ConfigError
 from kvtide.base.flags import DiskCache, RoleCount
 from kvtide.base.serve_config import (
+    NOT_YET,
     ServeConfig,
     check_available,
     flag_name,
@@ -148,6 +149,7 @@ def test_every_flag_is_an_option_of_serve_with_its_group(capsys) -> None:
     for field, flag in serve_flags().items():
         assert flag_name(field) in shown
         assert field == "model" or f"{flag.group}:" in shown
+    assert all("".join(what.split()) in "".join(shown.split()) for what, _ in NOT_YET)
 
 
 @pytest.mark.parametrize(

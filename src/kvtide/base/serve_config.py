@@ -246,7 +246,7 @@ def _checked(parsed: dict[str, Any]) -> ServeConfig:
 
 
 NOT_YET: tuple[tuple[str, Callable[[ServeConfig], bool]], ...] = (
-    ("--instances: roles P, D and E", lambda c: bool(set(c.roles) - {"mixed"})),
+    ("--instances with roles P, D and E", lambda c: bool(set(c.roles) - {"mixed"})),
     ("--tensor-parallel-size above 1", lambda c: max(c.tensor_parallel_size, c.tp_prefill or 1, c.tp_decode or 1) > 1),
     ("--device cuda", lambda c: c.device == "cuda"),
     ("--launcher ray", lambda c: c.launcher == "ray"),
@@ -265,7 +265,7 @@ def check_available(config: ServeConfig) -> None:
     """Raise ConfigError for a setting that is valid but that this version does not do yet."""
     for what, is_asked in NOT_YET:
         if is_asked(config):
-            raise ConfigError(f"{what} is not available yet in this version of kvtide")
+            raise ConfigError(f"{what}: not available yet in this version of kvtide")
 
 
 def num_cores() -> int:

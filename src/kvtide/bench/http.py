@@ -76,14 +76,15 @@ class HttpClient:
     """Requests to one server. Idle connections are kept and used again."""
 
     def __init__(self, base_url: str, api_key: str | None = None) -> None:
-        """Raises ValueError for something that is not an http or https address."""
+        """The address may end in /v1, as clients of the OpenAI API write it. Raises ValueError for something that is
+        not an http or https address."""
         parts = urlsplit(base_url)
         if parts.scheme not in ("http", "https") or not parts.hostname:
             raise ValueError(f"{base_url!r} is not an http address")
         self._host = parts.hostname
         self._port = parts.port or (443 if parts.scheme == "https" else 80)
         self._ssl = ssl.create_default_context() if parts.scheme == "https" else None
-        self._path = parts.path.rstrip("/")
+        self._path = parts.path.rstrip("/").removesuffix("/v1")
         key = f"Authorization: Bearer {api_key}\r\n" if api_key else ""
         self._common = f"Host: {parts.netloc}\r\nUser-Agent: kvtide-bench\r\n{key}"
         self._idle: list[_Connection] = []

@@ -58,17 +58,26 @@ class Outcome(msgspec.Struct):
     records: list[RequestRecord]
 
 
+def check_workload(name: str) -> None:
+    """Raise ConfigError for a workload that cannot be had, before the server is asked for anything."""
+    kind, _, path = name.partition(":")
+    if kind in ("trace", "dataset") and path:
+        if not Path(path).exists():
+            raise ConfigError(f"--workload: {path} does not exist")
+    elif name not in SYNTHETIC:
+        known = " | ".join([*SYNTHETIC, "trace:FILE", "dataset:FILE"])
+        raise ConfigError(f"--workload: '{name}' is not allowed; allowed is {known}")
+
+
 def make_workload(config: BenchConfig, chars_per_token: float = 4.0) -> Workload:
     """Return the jobs that `config` names. Raises ConfigError."""
+    check_workload(config.workload)
     limits = Limits(max_input_len=config.max_input_len, max_output_len=config.max_output_len)
     kind, _, path = config.workload.partition(":")
-    if kind == "trace" and path:
+    if kind == "trace":
         return load_trace(path, config.num_requests, limits, config.rate_scale)
-    if kind == "dataset" and path:
+    if kind == "dataset":
         return load_dataset(path, config.num_requests, limits, 1 / chars_per_token)
-    if config.workload not in SYNTHETIC:
-        known = " | ".join([*SYNTHETIC, "trace:FILE", "dataset:FILE"])
-        raise ConfigError(f"--workload: '{config.workload}' is not allowed; allowed is {known}")
     return synthetic(config.workload, config.num_requests or DEFAULT_NUM_REQUESTS, config.seed, limits)
 
 
@@ -79,6 +88,7 @@ async def run_bench(
     on_end: Callable[[RequestRecord], None] = lambda record: None,
 ) -> Outcome:
     """Run and summarize. A cancelled run is summarized as far as it came. Raises ConfigError or ServerError."""
+    check_workload(config.workload)
     try:
         http = HttpClient(config.base_url, config.api_key)
     except ValueError as error:

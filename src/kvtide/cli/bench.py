@@ -60,8 +60,8 @@ def bench(output: Path | None, report: Path | None, **given: Any) -> None:
         if config.rate is not None and math.isnan(config.rate):
             raise ConfigError("--rate: 'nan' is not a number of requests per second")
         for path in (output, report):
-            if path is not None and not path.absolute().parent.is_dir():
-                raise ConfigError(f"the folder of {path} does not exist")
+            if path is not None:
+                _check_writable(path)
         if report is not None:
             check_plotting()
         outcome = _run_with_bar(config)
@@ -78,13 +78,25 @@ def bench(output: Path | None, report: Path | None, **given: Any) -> None:
         raise click.exceptions.Exit(1)
 
 
+def _check_writable(path: Path) -> None:
+    """Raise ConfigError, before a run is made in vain."""
+    exists = path.exists()
+    try:
+        path.open("ab").close()
+        if not exists:
+            path.unlink()
+    except OSError as error:
+        raise ConfigError(f"cannot write {path}: {error.strerror}") from None
+
+
 def _run_with_bar(config: BenchConfig) -> Outcome:
     bar: tqdm[Any] | None = None
     num_failed = 0
 
     def start(workload: Workload, config: BenchConfig) -> None:
         nonlocal bar
-        click.echo(f"{workload.num_requests} requests in {len(workload.jobs)} jobs to {config.model}", err=True)
+        counts = f"{_count(workload.num_requests, 'request')} in {_count(len(workload.jobs), 'job')}"
+        click.echo(f"{counts} to {config.model}", err=True)
         click.echo(f"Workload {config.workload}, seed {config.seed}: {workload.parameters}", err=True)
         bar = tqdm(total=workload.num_requests, unit="req", disable=None, dynamic_ncols=True)
 
@@ -101,6 +113,10 @@ def _run_with_bar(config: BenchConfig) -> Outcome:
     finally:
         if bar is not None:
             bar.close()
+
+
+def _count(number: int, noun: str) -> str:
+    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
 
 
 def _run_loop(main: Coroutine[Any, Any, Outcome]) -> Outcome:

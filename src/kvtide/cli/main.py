@@ -36,6 +36,8 @@ class _Commands(click.Group):
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         if cmd_name not in self.list_commands(ctx):
+            if cmd_name in _COMMANDS:
+                raise click.UsageError(f"'{cmd_name}' is not available yet in this version of kvtide")
             return None
         module = importlib.import_module(f"kvtide.cli.{cmd_name}")
         command: click.Command = getattr(module, cmd_name)

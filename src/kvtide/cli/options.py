@@ -16,12 +16,14 @@ class GroupedCommand(click.Command):
 
     def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         groups: dict[str, list[tuple[str, str]]] = {}
+        other: list[tuple[str, str]] = []
         for parameter in self.get_params(ctx):
             record = parameter.get_help_record(ctx)
-            if record is not None:
-                group = parameter.group if isinstance(parameter, FlagOption) else "Other"
-                groups.setdefault(group, []).append(record)
-        for group, records in groups.items():
+            if record is not None and isinstance(parameter, FlagOption):
+                groups.setdefault(parameter.group, []).append(record)
+            elif record is not None and isinstance(parameter, click.Option):
+                other.append(record)
+        for group, records in (groups | {"Other": other}).items():
             with formatter.section(group):
                 formatter.write_dl(records)
 

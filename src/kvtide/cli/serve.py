@@ -7,7 +7,7 @@ from typing import Any
 import click
 
 from kvtide.artifacts import prepare_model
-from kvtide.base.serve_config import DEFAULT_MODEL, ServeConfig, check_available, load_config
+from kvtide.base.serve_config import DEFAULT_MODEL, NOT_YET, ServeConfig, check_available, load_config
 from kvtide.base.version import version
 from kvtide.cli.options import GroupedCommand, config_options, given_values
 from kvtide.live.child import setup_logging
@@ -66,7 +66,7 @@ def _greeting(config: ServeConfig, model: str, port: int, detail: str) -> str:
     return (
         f"Ready: {url}/v1 serves {name} on {number} ({detail}).\nTry it:\n"
         f"  curl {url}/v1/completions{key} -H 'Content-Type: application/json' \\\n"
-        f'    -d \'{{"model": "{name}", "prompt": "The tide", "max_tokens": 32}}\''
+        f'    -d \'{{"model": "{name}", "prompt": "The tide", "max_tokens": 32, "temperature": 0}}\''
     )
 
 
@@ -84,5 +84,6 @@ serve = GroupedCommand(
 
     MODEL is a Hugging Face folder or hub id, a .gguf file, {DEFAULT_MODEL} (the default) or tiny (random weights, for
     tests). Every option can also be set by KVTIDE_<OPTION> in the environment. Sizes are written 512MiB, 4GiB.""",
+    epilog=f"Not available yet: {'; '.join(what for what, _ in NOT_YET)}.",
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 110},
 )

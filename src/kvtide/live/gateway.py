@@ -37,7 +37,8 @@ class GatewayDriver:
     """ClusterPort of `live.port`, and the hub's handler. Lives in one event loop.
 
     `hub` is set by whoever makes both, before anything is handled. `on_lost` hears of every dead incarnation, so that
-    a supervisor can make sure that its process is gone.
+    a supervisor can make sure that its process is gone; `on_fatal`, once, of a core that raised: requests have then
+    been ended, and this gateway serves nobody any more.
     """
 
     hub: Hub
@@ -49,12 +50,15 @@ class GatewayDriver:
         clock: Callable[[], int],
         recorder: LogWriter | None = None,
         on_lost: Callable[[InstanceId, Incarnation, str], None] | None = None,
+        on_fatal: Callable[[BaseException], None] | None = None,
     ) -> None:
         self.core = core
         self.on_routed: Callable[[float], None] | None = None
         self._clock = clock
         self._recorder = recorder
         self._on_lost = on_lost
+        self._on_fatal = on_fatal
+        self._is_closed = False
         self._handles: dict[RequestId, Handle] = {}
         self._wakeup = Wakeup(clock, lambda: self._handle(ControlTick()))
         self._idle = asyncio.Event()
@@ -74,7 +78,7 @@ class GatewayDriver:
 
     @property
     def is_healthy(self) -> bool:
-        return self.core.can_serve
+        return not self._is_closed and self.core.can_serve
 
     def next_request(self) -> RequestId:
         return self.core.next_request()
@@ -127,11 +131,12 @@ class GatewayDriver:
         self.hub.declare_dead(instance, incarnation)
         self.on_lost(instance, incarnation, reason)
 
-    def close(self) -> None:
+    def close(self, outcome: str = "unavailable", why: str = "the server has stopped") -> None:
         """End every request that is still alive, and handle nothing any more."""
+        self._is_closed = True
         self._wakeup.cancel()
         for request in list(self._handles):
-            self._to_client(RequestEnded(request=request, outcome="unavailable", message="the server has stopped"))
+            self._to_client(RequestEnded(request=request, outcome=outcome, message=why))
         if self._recorder is not None:
             self._recorder.close()
 
@@ -149,7 +154,9 @@ class GatewayDriver:
         self._handle(ChannelReset(instance=instance, incarnation=incarnation))
 
     def on_lost(self, instance: InstanceId, incarnation: Incarnation, reason: str) -> None:
-        logger.warning("instance %d is lost: %s", instance, reason)
+        # At the end they leave one by one, as they should; the supervisor still warns of one that dies.
+        level = logging.DEBUG if self.core.is_draining else logging.WARNING
+        logger.log(level, "instance %d is lost: %s", instance, reason)
         self._handle(InstanceLost(instance=instance, incarnation=incarnation, reason=reason))
         if self._on_lost is not None:
             self._on_lost(instance, incarnation, reason)
@@ -157,6 +164,19 @@ class GatewayDriver:
     # -- the core
 
     def _handle(self, event: ControlEvent) -> None:
+        if self._is_closed:
+            if isinstance(event, ClientSubmit):
+                self._to_client(RequestEnded(request=event.spec.request, outcome="unavailable", message="no gateway"))
+            return
+        try:
+            self._advance(event)
+        except Exception as error:  # a core that broke off half-way must not go on, nor let clients wait for ever
+            logger.exception("the control core failed")
+            self.close("failed", "the gateway failed")
+            if self._on_fatal is not None:
+                self._on_fatal(error)
+
+    def _advance(self, event: ControlEvent) -> None:
         now_ns = self._clock()
         commands = self.core.handle(event, now_ns)
         if self._recorder is not None:

@@ -23,15 +23,22 @@ async def serve_gateway(pipe: Pipe, boot: Boot, serve_edge: ServeEdge) -> int:
     def on_lost(seat: InstanceId, incarnation: Incarnation, reason: str) -> None:
         pipe.send(SeatLost(seat=seat, incarnation=incarnation, reason=reason))
 
+    stop, listening = asyncio.Event(), asyncio.Event()
+    failures: list[BaseException] = []
+
+    def on_fatal(error: BaseException) -> None:
+        failures.append(error)
+        stop.set()
+
     port = GatewayDriver(
         make_control_core(boot.config.policy),
         clock=monotonic_ns,
         recorder=control_log(boot.config.record, boot.incarnation, boot.config.policy),
         on_lost=on_lost,
+        on_fatal=on_fatal,
     )
     carrier = ZmqHub(boot.endpoint, boot.cluster_key, boot.incarnation, port, monotonic_ns)
     port.hub = carrier.hub
-    stop, listening = asyncio.Event(), asyncio.Event()
     orders = asyncio.create_task(_follow_orders(pipe, port, stop))
     ready = asyncio.create_task(_report_ready(pipe, port, listening, boot.config.num_instances))
     try:
@@ -41,7 +48,7 @@ async def serve_gateway(pipe: Pipe, boot: Boot, serve_edge: ServeEdge) -> int:
         orders.cancel()
         port.close()
         carrier.close()
-    return 0
+    return 1 if failures else 0
 
 
 async def _follow_orders(pipe: Pipe, port: GatewayDriver, stop: asyncio.Event) -> None:

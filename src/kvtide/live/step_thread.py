@@ -35,6 +35,7 @@ class StepThread:
         self._ready: asyncio.Future[Executor] = self._loop.create_future()
         self._on_done: Callable[[StepDone], None] = _ignore
         self._on_error: Callable[[BaseException], None] = _ignore
+        self._ended = asyncio.Event()
         self._thread = threading.Thread(target=self._main, name=name, daemon=True)
 
     async def start(self) -> Executor:
@@ -50,9 +51,11 @@ class StepThread:
         self._steps.put(step)
 
     async def close(self) -> None:
-        """Let the running step end, then close the executor."""
+        """Let the running step end, then close the executor. Needs no further thread: at the interpreter's exit,
+        where an `LLM` that nobody closed is closed, none can be started."""
         self._steps.put(None)
-        await self._loop.run_in_executor(None, self._thread.join)
+        await self._ended.wait()
+        self._thread.join()  # it has nothing left to do
 
     def abandon(self) -> None:
         """Do not wait for a step that may never end; the thread dies with the process."""
@@ -60,6 +63,12 @@ class StepThread:
         self._steps.put(None)
 
     def _main(self) -> None:
+        try:
+            self._work()
+        finally:
+            self._post(self._ended.set)
+
+    def _work(self) -> None:
         try:
             executor = self._factory()
         except BaseException as error:  # noqa: BLE001 - handed to whoever awaits `start`

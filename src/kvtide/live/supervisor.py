@@ -41,6 +41,7 @@ def open_listener(host: str, port: int) -> socket.socket:
         listener = socket.create_server((host, port), family=family, backlog=BACKLOG)
     except (OSError, OverflowError, TypeError, ValueError) as error:  # the last two for what cannot be a host's name
         reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+        reason = reason.partition(" (while attempting")[0]  # Python repeats the address
         raise ConfigError(f"--host, --port: cannot listen on {host}:{port}: {reason.lower()}") from None
     listener.setblocking(False)
     if hasattr(socket, "TCP_USER_TIMEOUT"):  # inherited by every connection

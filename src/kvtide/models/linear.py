@@ -9,11 +9,11 @@ from torch.nn import functional
 from kvtide import _core
 from kvtide.models.ops import is_native
 
-MAX_NATIVE_ROWS = {"avx512": sys.maxsize, "avx2": 64, "portable": 4}
-"""Rows up to which the native kernel is used, by its instruction set; beyond, torch's matrix product is faster.
+MAX_NATIVE_ROWS = {"avx512": sys.maxsize, "avx2": sys.maxsize, "portable": 4}
+"""Rows up to which the native kernel is used, by its instruction set (benchmarks/linear.py).
 
 Without a limit a row's result never depends on its batch, so logits are the same to the last bit however a prompt is
-cut into chunks.
+cut into chunks; the portable kernels are too slow for that.
 """
 
 _max_rows = MAX_NATIVE_ROWS[_core.instruction_set()]
