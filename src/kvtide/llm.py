@@ -160,7 +160,7 @@ class LLM:
         self, prompt: Prompt | Sequence[Message], options: GenerateOptions, put: Callable[[Any], None]
     ) -> None:
         try:
-            if not isinstance(prompt, str) and prompt and isinstance(prompt[0], Mapping):
+            if isinstance(prompt, list | tuple) and prompt and isinstance(prompt[0], Mapping):
                 spec = await self._frontend.build_chat(cast(Sequence[Message], prompt), options)
             else:
                 spec = await self._frontend.build(cast(Prompt, prompt), options)

@@ -94,6 +94,15 @@ def test_what_is_wrong_is_refused_and_hurts_nobody(llm, wrong):
     assert (llm.cluster()["instances"][0]["pid"], llm.generate("a", GREEDY)[0].outputs) == before
 
 
+@pytest.mark.parametrize("prompt", [5, None, [], "", [5.5], b"bytes"])
+def test_wrong_prompts_of_a_stream_are_refused(llm, prompt):
+    async def read():
+        return [piece async for piece in llm.stream(prompt, GREEDY)]
+
+    with pytest.raises(RequestError):
+        asyncio.run(asyncio.wait_for(read(), 30))
+
+
 def test_chat_and_stream_agree_with_generate(llm):
     chat = [{"role": "user", "content": "hello"}]
     text = llm.generate("hello>", GREEDY)[0].outputs[0].text
