@@ -1,11 +1,11 @@
 """`LLM`: a cluster in this process, for scripts and notebooks; the same cores and protocol as `kvtide serve`."""
 
 import asyncio
-import re
+import concurrent.futures
 import threading
 import weakref
-from collections.abc import AsyncIterator, Callable, Coroutine, Iterator, Mapping, Sequence
-from contextlib import AbstractAsyncContextManager, contextmanager, suppress
+from collections.abc import AsyncIterator, Callable, Coroutine, Mapping, Sequence
+from contextlib import AbstractAsyncContextManager, suppress
 from pathlib import Path
 from typing import Any, Protocol, Self, TypeVar, cast
 
@@ -13,9 +13,10 @@ from tqdm import tqdm
 
 from kvtide.artifacts import ModelFiles, prepare_model
 from kvtide.artifacts.sampling_defaults import sampling_defaults
-from kvtide.base.errors import ConfigError, RequestError
+from kvtide.base.argument_names import argument_names
+from kvtide.base.errors import RequestError
 from kvtide.base.sampling_params import SamplingParams
-from kvtide.base.serve_config import DEFAULT_MODEL, ServeConfig, check_available, flag_name, make_config, serve_flags
+from kvtide.base.serve_config import DEFAULT_MODEL, ServeConfig, check_available, make_config
 from kvtide.live.frontend import Frontend, GenerateOptions, seed_source
 from kvtide.live.generation import Generation, Piece
 from kvtide.live.outputs import RequestOutput, collect
@@ -25,6 +26,7 @@ from kvtide.text.tokenizer import Tokenizer
 Prompt = str | Sequence[int]
 Message = Mapping[str, Any]
 _T = TypeVar("_T")
+_CLOSED = "this LLM is closed"
 
 
 class LLM:
@@ -38,13 +40,15 @@ class LLM:
     """
 
     def __init__(self, model: str = DEFAULT_MODEL, instances: str = "1M", **options: Any) -> None:
-        with _argument_names():
-            self._start(make_config(model=model, instances=instances, launcher="inprocess", **options))
+        with argument_names():
+            self._open(make_config(model=model, instances=instances, launcher="inprocess", **options))
 
-    def _start(self, config: ServeConfig) -> None:
+    def _open(self, config: ServeConfig) -> None:
         check_available(config)  # before a model is prepared in vain
         files = prepare_model(config.model, dtype=config.dtype)
         self._default_params = SamplingParams(**sampling_defaults(files.directory, config.generation_config))
+        self._gate = threading.Lock()
+        self._is_closed = False
         self._loop = asyncio.new_event_loop()
         self._thread = threading.Thread(target=self._loop.run_forever, name="kvtide-llm", daemon=True)
         self._thread.start()
@@ -96,6 +100,8 @@ class LLM:
         **options: Any,
     ) -> list[RequestOutput]:
         """Answer one chat or several, as `generate`; `shared_prefix` counts messages."""
+        if not isinstance(messages, Sequence):
+            raise RequestError("messages must be a list", "messages")
         is_one = not messages or isinstance(messages[0], Mapping)
         chats = cast(Sequence[Sequence[Message]], [messages] if is_one else messages)
         each = _options(len(chats), self._params(sampling_params), options)
@@ -148,7 +154,9 @@ class LLM:
             with suppress(RuntimeError):  # the caller's loop is closed: nobody reads
                 caller.call_soon_threadsafe(queue.put_nowait, item)
 
-        running = asyncio.run_coroutine_threadsafe(self._pump(prompt, request_options, put), self._loop)
+        running = self._start(self._pump(prompt, request_options, put))
+        # However the pump ends, the reader hears of it: a closing LLM cancels it.
+        running.add_done_callback(lambda done: put(RuntimeError(_CLOSED) if done.cancelled() else None))
         try:
             while (item := await queue.get()) is not None:
                 if isinstance(item, BaseException):
@@ -161,7 +169,7 @@ class LLM:
         self, prompt: Prompt | Sequence[Message], options: GenerateOptions, put: Callable[[Any], None]
     ) -> None:
         try:
-            if not isinstance(prompt, str) and prompt and isinstance(prompt[0], Mapping):
+            if isinstance(prompt, list | tuple) and prompt and isinstance(prompt[0], Mapping):
                 spec = await self._frontend.build_chat(cast(Sequence[Message], prompt), options)
             else:
                 spec = await self._frontend.build(cast(Prompt, prompt), options)
@@ -171,7 +179,6 @@ class LLM:
                 generation.raise_for_outcome()
         except Exception as error:  # noqa: BLE001  raised again where the stream is read
             put(error)
-        put(None)
 
     # -- the rest
 
@@ -198,6 +205,8 @@ class LLM:
 
     def close(self) -> None:
         """End running requests and free everything; harmless the second time."""
+        with self._gate:
+            self._is_closed = True
         self._finalizer()
 
     def __enter__(self) -> Self:
@@ -206,14 +215,21 @@ class LLM:
     def __exit__(self, *_: object) -> None:
         self.close()
 
+    def _start(self, work: Coroutine[Any, Any, _T]) -> concurrent.futures.Future[_T]:
+        """Start a coroutine on the background loop. What was started before `close` began is ended by it."""
+        with self._gate:
+            if not self._is_closed and self._thread.is_alive():
+                return asyncio.run_coroutine_threadsafe(work, self._loop)
+        work.close()
+        raise RuntimeError(_CLOSED)
+
     def _wait(self, work: Coroutine[Any, Any, _T]) -> _T:
         """Run a coroutine on the background loop; an interrupt cancels it."""
-        if not self._thread.is_alive() or self._loop.is_closed():
-            work.close()
-            raise RuntimeError("this LLM is closed")
-        future = asyncio.run_coroutine_threadsafe(work, self._loop)
+        future = self._start(work)
         try:
             return future.result()
+        except concurrent.futures.CancelledError:
+            raise RuntimeError(_CLOSED) from None
         except BaseException:
             future.cancel()
             raise
@@ -267,6 +283,8 @@ def _stop_loop(loop: asyncio.AbstractEventLoop, thread: threading.Thread) -> Non
 
 def _as_many(prompts: Prompt | Sequence[Prompt]) -> list[Prompt]:
     """A text or a list of integers is one prompt."""
+    if not isinstance(prompts, Sequence) or isinstance(prompts, bytes):
+        raise RequestError("prompts must be text, token ids, or a list of such", "prompts")
     if isinstance(prompts, str) or (prompts and isinstance(prompts[0], int)):
         return [cast(Prompt, prompts)]
     return list(cast(Sequence[Prompt], prompts))
@@ -277,17 +295,8 @@ def _options(
 ) -> list[GenerateOptions]:
     if isinstance(params, SamplingParams):
         params = [params] * num_requests
+    if not isinstance(params, Sequence):
+        raise RequestError("sampling_params must be SamplingParams, or a list of them", "sampling_params")
     if len(params) != num_requests:
         raise RequestError(f"{len(params)} sampling_params for {num_requests} prompts", "sampling_params")
     return [GenerateOptions(params=each, **options) for each in params]
-
-
-@contextmanager
-def _argument_names() -> Iterator[None]:
-    """Have errors name arguments of `LLM`, where they name flags of the command line."""
-    names = {flag_name(field): field for field in serve_flags() if field != "model"} | {"MODEL": "model"}
-    try:
-        yield
-    except ConfigError as error:
-        text = re.sub(r"--[a-z][a-z-]*[a-z]|\bMODEL\b", lambda found: names.get(found[0], found[0]), str(error))
-        raise ConfigError(text) from None

