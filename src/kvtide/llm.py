@@ -1,6 +1,7 @@
 """`LLM`: a cluster in this process, for scripts and notebooks; the same cores and protocol as `kvtide serve`."""
 
 import asyncio
+import concurrent.futures
 import threading
 import weakref
 from collections.abc import AsyncIterator, Callable, Coroutine, Mapping, Sequence
@@ -23,6 +24,7 @@ from kvtide.text.tokenizer import Tokenizer
 Prompt = str | Sequence[int]
 Message = Mapping[str, Any]
 _T = TypeVar("_T")
+_CLOSED = "this LLM is closed"
 
 
 class LLM:
@@ -38,6 +40,8 @@ class LLM:
     def __init__(self, model: str = DEFAULT_MODEL, instances: str = "1M", **options: Any) -> None:
         config = make_config(model=model, instances=instances, launcher="inprocess", **options)
         files = prepare_model(config.model, dtype=config.dtype)
+        self._gate = threading.Lock()
+        self._is_closed = False
         self._loop = asyncio.new_event_loop()
         self._thread = threading.Thread(target=self._loop.run_forever, name="kvtide-llm", daemon=True)
         self._thread.start()
@@ -87,6 +91,8 @@ class LLM:
         **options: Any,
     ) -> list[RequestOutput]:
         """Answer one chat or several, as `generate`; `shared_prefix` counts messages."""
+        if not isinstance(messages, Sequence):
+            raise RequestError("messages must be a list", "messages")
         is_one = not messages or isinstance(messages[0], Mapping)
         chats = cast(Sequence[Sequence[Message]], [messages] if is_one else messages)
         each = _options(len(chats), sampling_params, options)
@@ -139,7 +145,9 @@ class LLM:
             with suppress(RuntimeError):  # the caller's loop is closed: nobody reads
                 caller.call_soon_threadsafe(queue.put_nowait, item)
 
-        running = asyncio.run_coroutine_threadsafe(self._pump(prompt, request_options, put), self._loop)
+        running = self._start(self._pump(prompt, request_options, put))
+        # However the pump ends, the reader hears of it: a closing LLM cancels it.
+        running.add_done_callback(lambda done: put(RuntimeError(_CLOSED) if done.cancelled() else None))
         try:
             while (item := await queue.get()) is not None:
                 if isinstance(item, BaseException):
@@ -152,7 +160,7 @@ class LLM:
         self, prompt: Prompt | Sequence[Message], options: GenerateOptions, put: Callable[[Any], None]
     ) -> None:
         try:
-            if not isinstance(prompt, str) and prompt and isinstance(prompt[0], Mapping):
+            if isinstance(prompt, list | tuple) and prompt and isinstance(prompt[0], Mapping):
                 spec = await self._frontend.build_chat(cast(Sequence[Message], prompt), options)
             else:
                 spec = await self._frontend.build(cast(Prompt, prompt), options)
@@ -162,7 +170,6 @@ class LLM:
                 generation.raise_for_outcome()
         except Exception as error:  # noqa: BLE001  raised again where the stream is read
             put(error)
-        put(None)
 
     # -- the rest
 
@@ -180,6 +187,8 @@ class LLM:
 
     def close(self) -> None:
         """End running requests and free everything; harmless the second time."""
+        with self._gate:
+            self._is_closed = True
         self._finalizer()
 
     def __enter__(self) -> Self:
@@ -188,14 +197,21 @@ class LLM:
     def __exit__(self, *_: object) -> None:
         self.close()
 
+    def _start(self, work: Coroutine[Any, Any, _T]) -> concurrent.futures.Future[_T]:
+        """Start a coroutine on the background loop. What was started before `close` began is ended by it."""
+        with self._gate:
+            if not self._is_closed and self._thread.is_alive():
+                return asyncio.run_coroutine_threadsafe(work, self._loop)
+        work.close()
+        raise RuntimeError(_CLOSED)
+
     def _wait(self, work: Coroutine[Any, Any, _T]) -> _T:
         """Run a coroutine on the background loop; an interrupt cancels it."""
-        if not self._thread.is_alive() or self._loop.is_closed():
-            work.close()
-            raise RuntimeError("this LLM is closed")
-        future = asyncio.run_coroutine_threadsafe(work, self._loop)
+        future = self._start(work)
         try:
             return future.result()
+        except concurrent.futures.CancelledError:
+            raise RuntimeError(_CLOSED) from None
         except BaseException:
             future.cancel()
             raise
@@ -249,6 +265,8 @@ def _stop_loop(loop: asyncio.AbstractEventLoop, thread: threading.Thread) -> Non
 
 def _as_many(prompts: Prompt | Sequence[Prompt]) -> list[Prompt]:
     """A text or a list of integers is one prompt."""
+    if not isinstance(prompts, Sequence) or isinstance(prompts, bytes):
+        raise RequestError("prompts must be text, token ids, or a list of such", "prompts")
     if isinstance(prompts, str) or (prompts and isinstance(prompts[0], int)):
         return [cast(Prompt, prompts)]
     return list(cast(Sequence[Prompt], prompts))
@@ -259,6 +277,8 @@ def _options(
 ) -> list[GenerateOptions]:
     if params is None or isinstance(params, SamplingParams):
         params = [params or SamplingParams()] * num_requests
+    if not isinstance(params, Sequence):
+        raise RequestError("sampling_params must be SamplingParams, or a list of them", "sampling_params")
     if len(params) != num_requests:
         raise RequestError(f"{len(params)} sampling_params for {num_requests} prompts", "sampling_params")
     return [GenerateOptions(params=each, **options) for each in params]

@@ -89,10 +89,14 @@ def test_shards_are_converted_one_by_one(directory: Path, tmp_path: Path) -> Non
         ("tokenizer.json", None, "tokenizer.json is missing"),
         ("model.safetensors", None, "holds no weights"),
         ("model.safetensors", b"short", "truncated or not a safetensors file"),
-        ("model.safetensors", b"\x10" + bytes(7) + b"not json at all!", "no valid safetensors header"),
+        ("model.safetensors", b"\x10" + bytes(7) + b"not json at all!", "the header of .* is not valid JSON"),
+        ("model.safetensors", (200_000).to_bytes(8, "little") + b"[" * 200_000, "is not valid JSON"),
+        ("model.safetensors", b"\x0a" + bytes(7) + b'{"a": {}} ', "no valid safetensors header"),
         ("model.safetensors.index.json", b'{"weight_map": {"a": "other.safetensors"}}', "other.safetensors is missing"),
         ("model.safetensors.index.json", b'{"weight_map": {"a": "../other"}}', "outside its directory"),
-        ("model.safetensors.index.json", b"[]", "cannot be read"),
+        ("model.safetensors.index.json", b"[]", "does not hold a JSON object"),
+        ("model.safetensors.index.json", b"[" * 100_000, "is not valid JSON"),
+        ("model.safetensors.index.json", b"{}", "cannot be read"),
     ],
 )
 def test_incomplete_directories_are_refused(

@@ -153,6 +153,12 @@ def test_closed_llm_says_so(cluster):
     with pytest.raises(RuntimeError, match="closed"):
         llm.generate("a")
 
+    async def read():
+        return [piece async for piece in llm.stream("a")]
+
+    with pytest.raises(RuntimeError, match="closed"):
+        asyncio.run(asyncio.wait_for(read(), 30))
+
 
 def test_wrong_option_is_a_config_error():
     with pytest.raises(ConfigError):

@@ -225,6 +225,8 @@ def _read_file(path: str) -> dict[str, Any]:
         raise ConfigError(f"--config: cannot read {path}: {error.strerror}") from None
     try:
         read = tomllib.loads(data.decode()) if path.endswith(".toml") else yaml.safe_load(data)
+    except RecursionError:
+        raise ConfigError(f"--config: {path} is nested too deeply") from None
     except (ValueError, yaml.YAMLError) as error:
         raise ConfigError(f"--config: {path} is broken: {' '.join(str(error).split())[:200]}") from None
     if read is None:

@@ -10,7 +10,7 @@ import msgspec
 
 from kvtide.base.config import ModelInfo
 from kvtide.base.errors import ConfigError, RequestError
-from kvtide.base.sampling_params import SamplingParams
+from kvtide.base.sampling_params import SamplingParams, check_integer, check_text
 from kvtide.live.generation import Generation, Piece, RequestUnavailable
 from kvtide.live.port import ClusterPort
 from kvtide.proto.request import RequestSpec
@@ -124,6 +124,7 @@ class Frontend:
 
     async def build(self, prompt: str | Sequence[int], options: Options) -> RequestSpec:
         """Return the checked request of a prompt, given as text or as token ids."""
+        _check_options(options)
         model = self._model()
         if isinstance(prompt, str):
             if not prompt:
@@ -135,6 +136,7 @@ class Frontend:
 
     async def build_chat(self, messages: Messages, options: Options) -> RequestSpec:
         """Return the checked request of a chat."""
+        _check_options(options)
         model = self._model()
         tokens = await self.encode_chat(messages)
         shared = 0
@@ -235,7 +237,19 @@ async def _on_thread_if(is_long: bool, work: Callable[[], _T]) -> _T:
     return await asyncio.to_thread(work) if is_long else work()
 
 
-def _check_token_ids(tokens: Sequence[int], vocab_size: int) -> None:
+def _check_options(options: Options) -> None:
+    """Python's types check nothing, and a message that an instance cannot read ends that instance."""
+    if not isinstance(options.params, SamplingParams):
+        raise RequestError("sampling_params must be SamplingParams", "sampling_params")
+    check_integer("priority", options.priority, -(2**31), 2**31 - 1)
+    check_integer("shared_prefix", options.shared_prefix, 0, 2**31 - 1)
+    check_text("salt", options.salt)
+    check_text("session", options.session)
+
+
+def _check_token_ids(tokens: object, vocab_size: int) -> None:
+    if not isinstance(tokens, Sequence) or isinstance(tokens, bytes):
+        raise RequestError("prompt must be text or a list of token ids", "prompt")
     if not tokens:
         raise RequestError("prompt must not be empty", "prompt")
     if set(map(type, tokens)) != {int}:

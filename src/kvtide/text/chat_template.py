@@ -41,6 +41,8 @@ class ChatTemplate:
             self._template = _environment().from_string(source)
         except jinja2.TemplateError as error:
             raise ConfigError(f"the chat template is not valid Jinja: {error}") from error
+        except RecursionError:
+            raise ConfigError("the chat template is nested too deeply") from None
         self._tokens = {"bos_token": bos_token or "", "eos_token": eos_token or ""}
 
     @classmethod
