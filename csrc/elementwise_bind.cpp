@@ -26,6 +26,16 @@ void check_threads(int num_threads) {
   if (num_threads < 1) fail("num_threads: must be at least 1, is %d", num_threads);
 }
 
+// Heads [T, H, D] that lie one after another as their rows [T * H, D].
+void merge_heads(Array& x) {
+  if (x.ndim != 3) return;
+  if (!x.is_contiguous()) fail("%s: heads must be C-contiguous", x.name);
+  x.shape[0] *= x.shape[1];
+  x.shape[1] = x.stride[0] = x.shape[2];
+  x.stride[1] = 1;
+  x.ndim = 2;
+}
+
 ElementwiseArgs norm_args(const Array& out, const Array& x, const Array& weight, double eps, bool add_one) {
   x.expect(DType::kFloat32, {-1, -1});
   out.expect(DType::kFloat32, {x.shape[0], x.shape[1]});
@@ -52,8 +62,10 @@ void run_norm(const ElementwiseArgs& args, int num_threads) {
 void bind_rms_norm(nb::handle out_arg, nb::handle x_arg, nb::handle weight_arg, double eps, bool add_one,
                    int num_threads) {
   check_threads(num_threads);
-  const Array out = read_array(out_arg, "out", Access::kWrite), x = read_array(x_arg, "x");
+  Array out = read_array(out_arg, "out", Access::kWrite), x = read_array(x_arg, "x");
   const Array weight = read_array(weight_arg, "weight");
+  merge_heads(out);
+  merge_heads(x);
   run_norm(norm_args(out, x, weight, eps, add_one), num_threads);
 }
 

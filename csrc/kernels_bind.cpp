@@ -2,13 +2,13 @@
 #include <nanobind/nanobind.h>
 #include <nanobind/stl/string.h>
 
-#include <algorithm>
 #include <limits>
 
 #include "attention_bind.h"
 #include "copy_ranges.h"
 #include "kernels_array.h"
 #include "kernels_table.h"
+#include "linear_bind.h"
 #include "thread_pool.h"
 
 namespace nb = nanobind;
@@ -18,49 +18,6 @@ namespace {
 
 void check_threads(int num_threads) {
   if (num_threads < 1) fail("num_threads: must be at least 1, is %d", num_threads);
-}
-
-// Threads worth waking for so much work, in nanoseconds of one thread.
-int useful_threads(int num_threads, int64_t work_ns) { return work_ns < 10'000 ? 1 : num_threads; }
-
-void bind_linear(nb::handle out_arg, nb::handle x_arg, nb::handle weight_arg, nb::handle bias_arg, int num_threads) {
-  check_threads(num_threads);
-  const Array x = read_array(x_arg, "x"), weight = read_array(weight_arg, "weight");
-  const Array out = read_array(out_arg, "out", Access::kWrite);
-  x.expect(DType::kFloat32, {-1, -1});
-  const int64_t m = x.shape[0], k = x.shape[1];
-  if (weight.dtype != DType::kBFloat16 && weight.dtype != DType::kFloat32) {
-    fail("weight: must be float32 or bfloat16");
-  }
-  weight.expect(weight.dtype, {-1, k});
-  const int64_t n = weight.shape[0];
-  out.expect(DType::kFloat32, {m, n});
-  LinearArgs args{.out = out.as<float>(),
-                  .ldo = out.stride[0],
-                  .x = x.as<float>(),
-                  .ldx = x.stride[0],
-                  .weight = weight.data,
-                  .ldw = weight.stride[0],
-                  .bias = nullptr,
-                  .is_bf16 = weight.dtype == DType::kBFloat16,
-                  .m = m,
-                  .n = n,
-                  .k = k};
-  Array bias;
-  if (!bias_arg.is_none()) {
-    bias = read_array(bias_arg, "bias");
-    bias.expect(DType::kFloat32, {n});
-    args.bias = bias.as<float>();
-  }
-  if (m == 0 || n == 0) return;
-  nb::gil_scoped_release release;
-  const Kernels& kernel = kernels();
-  const int threads = useful_threads(num_threads, n * k * (4 + m) / 40);
-  // About sixteen jobs a thread, each a whole number of register blocks.
-  const int64_t unit = kernel.linear_unit;
-  const int64_t step = std::clamp<int64_t>(n / (16 * threads) / unit * unit, unit, 512 / unit * unit);
-  parallel_for(threads, (n + step - 1) / step,
-               [&](int64_t job, int) { kernel.linear(args, job * step, std::min(n, (job + 1) * step)); });
 }
 
 void bind_write_kv(nb::handle key_arg, nb::handle value_arg, nb::handle keys_arg, nb::handle values_arg,
@@ -129,6 +86,8 @@ void bind_kernels(nb::module_& m) {
   m.def("write_kv", &kvtide::bind_write_kv, "key_cache"_a.none(), "value_cache"_a.none(), "keys"_a.none(),
         "values"_a.none(), "slots"_a.none());
   m.def("linear", &kvtide::bind_linear, "out"_a.none(), "x"_a.none(), "weight"_a.none(), "bias"_a.none() = nb::none(),
+        "num_threads"_a = 1);
+  m.def("linear_group", &kvtide::bind_linear_group, "outs"_a, "x"_a.none(), "weights"_a, "biases"_a,
         "num_threads"_a = 1);
   m.def("copy_ranges", &kvtide::bind_copy_ranges, "dst_base"_a, "src_base"_a, "dst_offsets"_a.none(),
         "src_offsets"_a.none(), "sizes"_a.none(), "num_threads"_a = 1);

@@ -4,6 +4,7 @@ All calls release the GIL where they run longer than a microsecond, keep no glob
 raise ValueError for arguments that break the contract.
 """
 
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
@@ -149,6 +150,11 @@ def linear(out: Any, x: Any, weight: Any, bias: Any | None = None, num_threads: 
     place (it may be a read-only memory map). Made for small M; the sum of each output is taken in an order that
     does not depend on M, so a row's result does not depend on its batch."""
 
+def linear_group(
+    outs: Sequence[Any], x: Any, weights: Sequence[Any], biases: Sequence[Any | None], num_threads: int = 1
+) -> None:
+    """linear(outs[i], x, weights[i], biases[i]) for all i, to the same bits, the threads brought together only once."""
+
 def copy_ranges(
     dst_base: int,
     src_base: int,
@@ -162,7 +168,8 @@ def copy_ranges(
 def rms_norm(out: Any, x: Any, weight: Any, eps: float, add_one: bool = False, num_threads: int = 1) -> None:
     """out[M, K] = x[M, K] / sqrt(mean(x^2) + eps) * weight[K], or * (1 + weight) where add_one. float32.
 
-    Row strides are free, so heads can be normalised in place in a slice: out may be x.
+    Row strides are free, so heads can be normalised in place in a slice: out may be x. Heads [T, H, K] may be given
+    as they are where they are C-contiguous.
     """
 
 def add_rms_norm(
@@ -170,8 +177,8 @@ def add_rms_norm(
 ) -> None:
     """residual[M, K] += x[M, K], in place; then out = rms_norm(residual). out may be x."""
 
-def rotary(x: Any, positions: Int32, cos_sin: Any, num_threads: int = 1) -> None:
-    """Rotate x [T, H, D] float32 in place (any strides but a contiguous last dimension) by positions [T].
+def rotary(x: Any, positions: Any, cos_sin: Any, num_threads: int = 1) -> None:
+    """Rotate x [T, H, D] float32 in place (any strides but a contiguous last dimension) by positions [T] int32.
 
     cos_sin: [max_pos, R] float32, R/2 cosines then R/2 sines of each position, R <= D; element i < R/2 is paired with
     element i + R/2, what lies beyond R is left as it is.

@@ -1,6 +1,7 @@
 """`LLM`: a cluster in this process, for scripts and notebooks; the same cores and protocol as `kvtide serve`."""
 
 import asyncio
+import concurrent.futures
 import threading
 import weakref
 from collections.abc import AsyncIterator, Callable, Coroutine, Mapping, Sequence
@@ -11,9 +12,11 @@ from typing import Any, Protocol, Self, TypeVar, cast
 from tqdm import tqdm
 
 from kvtide.artifacts import ModelFiles, prepare_model
+from kvtide.artifacts.sampling_defaults import sampling_defaults
+from kvtide.base.argument_names import argument_names
 from kvtide.base.errors import RequestError
 from kvtide.base.sampling_params import SamplingParams
-from kvtide.base.serve_config import DEFAULT_MODEL, ServeConfig, make_config
+from kvtide.base.serve_config import DEFAULT_MODEL, ServeConfig, check_available, make_config
 from kvtide.live.frontend import Frontend, GenerateOptions, seed_source
 from kvtide.live.generation import Generation, Piece
 from kvtide.live.outputs import RequestOutput, collect
@@ -23,6 +26,7 @@ from kvtide.text.tokenizer import Tokenizer
 Prompt = str | Sequence[int]
 Message = Mapping[str, Any]
 _T = TypeVar("_T")
+_CLOSED = "this LLM is closed"
 
 
 class LLM:
@@ -36,8 +40,15 @@ class LLM:
     """
 
     def __init__(self, model: str = DEFAULT_MODEL, instances: str = "1M", **options: Any) -> None:
-        config = make_config(model=model, instances=instances, launcher="inprocess", **options)
+        with argument_names():
+            self._open(make_config(model=model, instances=instances, launcher="inprocess", **options))
+
+    def _open(self, config: ServeConfig) -> None:
+        check_available(config)  # before a model is prepared in vain
         files = prepare_model(config.model, dtype=config.dtype)
+        self._default_params = SamplingParams(**sampling_defaults(files.directory, config.generation_config))
+        self._gate = threading.Lock()
+        self._is_closed = False
         self._loop = asyncio.new_event_loop()
         self._thread = threading.Thread(target=self._loop.run_forever, name="kvtide-llm", daemon=True)
         self._thread.start()
@@ -50,6 +61,7 @@ class LLM:
                 chat_template=config.chat_template,
                 clamps_max_tokens=True,
                 draw_seed=seed_source(config.seed),
+                template_remedy="give LLM(..., chat_template=...), or use generate()",
             )
         except BaseException:
             _stop_loop(self._loop, self._thread)
@@ -68,11 +80,12 @@ class LLM:
     ) -> list[RequestOutput]:
         """Complete one prompt (text or token ids) or several; one result each, in order.
 
-        `sampling_params` is for all prompts, or one for each. `options`: `salt`, `shared_prefix`, `priority`,
-        `session`. Raises RequestError for what is wrong with a prompt, before any of them runs.
+        `sampling_params` is for all prompts, or one for each; None: `get_default_sampling_params()`. `options`:
+        `salt`, `shared_prefix`, `priority`, `session`. Raises RequestError for what is wrong with a prompt, before any
+        of them runs.
         """
         many = _as_many(prompts)
-        each = _options(len(many), sampling_params, options)
+        each = _options(len(many), self._params(sampling_params), options)
         texts = [prompt if isinstance(prompt, str) else None for prompt in many]
         frontend = self._frontend
         builds = [lambda p=p, o=o: frontend.build(p, o) for p, o in zip(many, each, strict=True)]
@@ -87,9 +100,11 @@ class LLM:
         **options: Any,
     ) -> list[RequestOutput]:
         """Answer one chat or several, as `generate`; `shared_prefix` counts messages."""
+        if not isinstance(messages, Sequence):
+            raise RequestError("messages must be a list", "messages")
         is_one = not messages or isinstance(messages[0], Mapping)
         chats = cast(Sequence[Sequence[Message]], [messages] if is_one else messages)
-        each = _options(len(chats), sampling_params, options)
+        each = _options(len(chats), self._params(sampling_params), options)
         frontend = self._frontend
         builds = [lambda c=c, o=o: frontend.build_chat(c, o) for c, o in zip(chats, each, strict=True)]
         return self._wait(self._run_all(builds, [None] * len(chats), use_tqdm))
@@ -131,7 +146,7 @@ class LLM:
         `prompt` is text, token ids or a chat's messages. Raises as `generate`, and RequestRejected,
         RequestUnavailable or GenerationFailed where the request does not finish.
         """
-        (request_options,) = _options(1, sampling_params, options)
+        (request_options,) = _options(1, self._params(sampling_params), options)
         caller = asyncio.get_running_loop()
         queue: asyncio.Queue[Piece | BaseException | None] = asyncio.Queue()
 
@@ -139,7 +154,9 @@ class LLM:
             with suppress(RuntimeError):  # the caller's loop is closed: nobody reads
                 caller.call_soon_threadsafe(queue.put_nowait, item)
 
-        running = asyncio.run_coroutine_threadsafe(self._pump(prompt, request_options, put), self._loop)
+        running = self._start(self._pump(prompt, request_options, put))
+        # However the pump ends, the reader hears of it: a closing LLM cancels it.
+        running.add_done_callback(lambda done: put(RuntimeError(_CLOSED) if done.cancelled() else None))
         try:
             while (item := await queue.get()) is not None:
                 if isinstance(item, BaseException):
@@ -152,7 +169,7 @@ class LLM:
         self, prompt: Prompt | Sequence[Message], options: GenerateOptions, put: Callable[[Any], None]
     ) -> None:
         try:
-            if not isinstance(prompt, str) and prompt and isinstance(prompt[0], Mapping):
+            if isinstance(prompt, list | tuple) and prompt and isinstance(prompt[0], Mapping):
                 spec = await self._frontend.build_chat(cast(Sequence[Message], prompt), options)
             else:
                 spec = await self._frontend.build(cast(Prompt, prompt), options)
@@ -162,9 +179,17 @@ class LLM:
                 generation.raise_for_outcome()
         except Exception as error:  # noqa: BLE001  raised again where the stream is read
             put(error)
-        put(None)
 
     # -- the rest
+
+    def _params(
+        self, given: SamplingParams | Sequence[SamplingParams] | None
+    ) -> SamplingParams | Sequence[SamplingParams]:
+        return self._default_params if given is None else given
+
+    def get_default_sampling_params(self) -> SamplingParams:
+        """Return what holds where a call gives none: the model's own values (generation_config.json), then OpenAI's."""
+        return self._default_params
 
     @property
     def tokenizer(self) -> Tokenizer:
@@ -180,6 +205,8 @@ class LLM:
 
     def close(self) -> None:
         """End running requests and free everything; harmless the second time."""
+        with self._gate:
+            self._is_closed = True
         self._finalizer()
 
     def __enter__(self) -> Self:
@@ -188,14 +215,21 @@ class LLM:
     def __exit__(self, *_: object) -> None:
         self.close()
 
+    def _start(self, work: Coroutine[Any, Any, _T]) -> concurrent.futures.Future[_T]:
+        """Start a coroutine on the background loop. What was started before `close` began is ended by it."""
+        with self._gate:
+            if not self._is_closed and self._thread.is_alive():
+                return asyncio.run_coroutine_threadsafe(work, self._loop)
+        work.close()
+        raise RuntimeError(_CLOSED)
+
     def _wait(self, work: Coroutine[Any, Any, _T]) -> _T:
         """Run a coroutine on the background loop; an interrupt cancels it."""
-        if not self._thread.is_alive() or self._loop.is_closed():
-            work.close()
-            raise RuntimeError("this LLM is closed")
-        future = asyncio.run_coroutine_threadsafe(work, self._loop)
+        future = self._start(work)
         try:
             return future.result()
+        except concurrent.futures.CancelledError:
+            raise RuntimeError(_CLOSED) from None
         except BaseException:
             future.cancel()
             raise
@@ -249,16 +283,20 @@ def _stop_loop(loop: asyncio.AbstractEventLoop, thread: threading.Thread) -> Non
 
 def _as_many(prompts: Prompt | Sequence[Prompt]) -> list[Prompt]:
     """A text or a list of integers is one prompt."""
+    if not isinstance(prompts, Sequence) or isinstance(prompts, bytes):
+        raise RequestError("prompts must be text, token ids, or a list of such", "prompts")
     if isinstance(prompts, str) or (prompts and isinstance(prompts[0], int)):
         return [cast(Prompt, prompts)]
     return list(cast(Sequence[Prompt], prompts))
 
 
 def _options(
-    num_requests: int, params: SamplingParams | Sequence[SamplingParams] | None, options: Mapping[str, Any]
+    num_requests: int, params: SamplingParams | Sequence[SamplingParams], options: Mapping[str, Any]
 ) -> list[GenerateOptions]:
-    if params is None or isinstance(params, SamplingParams):
-        params = [params or SamplingParams()] * num_requests
+    if isinstance(params, SamplingParams):
+        params = [params] * num_requests
+    if not isinstance(params, Sequence):
+        raise RequestError("sampling_params must be SamplingParams, or a list of them", "sampling_params")
     if len(params) != num_requests:
         raise RequestError(f"{len(params)} sampling_params for {num_requests} prompts", "sampling_params")
     return [GenerateOptions(params=each, **options) for each in params]

@@ -113,6 +113,7 @@ class DenseAttend:
             k, v = torch.cat((old_k, k)), torch.cat((old_v, v))
             key_positions = torch.cat((old_positions, self.positions))
         else:
+            k, v = k.clone(), v.clone()  # the model's buffers: their content ends with this call
             key_positions = self.positions
         self.cache[layer] = (k, v, key_positions)
         scores = torch.einsum("qhd,khd->hqk", q, k.repeat_interleave(group, 1)) * spec.scale

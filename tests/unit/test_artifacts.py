@@ -49,6 +49,16 @@ def test_a_directory_is_converted_once_where_the_type_differs(directory: Path, t
         assert not (rounded[name].view(np.uint32) & 0xFFFF).any()
 
 
+def test_a_copy_is_made_again_when_a_small_file_changed(directory: Path, tmp_path: Path) -> None:
+    def copied() -> str:
+        files = prepare_model(str(directory), cache_dir=tmp_path / "cache", dtype="bfloat16", progress=False)
+        return (files.directory / "generation_config.json").read_text()
+
+    assert "top_k" not in copied()
+    (directory / "generation_config.json").write_text('{"top_k": 7, "eos_token_id": 257}')
+    assert "top_k" in copied()
+
+
 def test_bfloat16_rounds_to_nearest_even_like_torch(directory: Path, tmp_path: Path) -> None:
     torch = pytest.importorskip("torch")
     generator = np.random.Generator(np.random.PCG64(1))
@@ -89,10 +99,14 @@ def test_shards_are_converted_one_by_one(directory: Path, tmp_path: Path) -> Non
         ("tokenizer.json", None, "tokenizer.json is missing"),
         ("model.safetensors", None, "holds no weights"),
         ("model.safetensors", b"short", "truncated or not a safetensors file"),
-        ("model.safetensors", b"\x10" + bytes(7) + b"not json at all!", "no valid safetensors header"),
+        ("model.safetensors", b"\x10" + bytes(7) + b"not json at all!", "the header of .* is not valid JSON"),
+        ("model.safetensors", (200_000).to_bytes(8, "little") + b"[" * 200_000, "is not valid JSON"),
+        ("model.safetensors", b"\x0a" + bytes(7) + b'{"a": {}} ', "no valid safetensors header"),
         ("model.safetensors.index.json", b'{"weight_map": {"a": "other.safetensors"}}', "other.safetensors is missing"),
         ("model.safetensors.index.json", b'{"weight_map": {"a": "../other"}}', "outside its directory"),
-        ("model.safetensors.index.json", b"[]", "cannot be read"),
+        ("model.safetensors.index.json", b"[]", "does not hold a JSON object"),
+        ("model.safetensors.index.json", b"[" * 100_000, "is not valid JSON"),
+        ("model.safetensors.index.json", b"{}", "cannot be read"),
     ],
 )
 def test_incomplete_directories_are_refused(

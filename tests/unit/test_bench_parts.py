@@ -13,6 +13,7 @@ from kvtide.bench.synthetic import SYNTHETIC, Limits, synthetic
 from kvtide.bench.traces import load_dataset, load_trace
 from kvtide.bench.words import WORDS, TextMaker
 from kvtide.bench.workload import Segment, poisson_arrivals
+from kvtide.cli.bench import workload_line
 
 LIMITS = Limits(max_input_len=2000, max_output_len=100)
 
@@ -42,6 +43,14 @@ def test_shapes_of_the_workloads():
     assert all(not job.keeps_history and job.head[0].tokens >= 400 for job in documents)
     assert len({job.head for job in documents}) == len(documents)
     assert len({job.head for job in agents}) == 1
+
+
+def test_the_workload_is_told_in_words():
+    parameters = synthetic("loogle", 10, 0, Limits(max_input_len=2000, max_output_len=100)).parameters
+    line = workload_line("loogle", 0, parameters)
+    assert line.startswith("Workload loogle: seed=0, document=(median 1400, sigma 0.35, low ")
+    assert "questions=2 to 8" in line and not set("{}[]'\"") & set(line)
+    assert max(map(len, line.splitlines())) <= 100
 
 
 def test_shorter_segment_is_a_prefix_of_a_longer_one():

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from kvtide.base.errors import ConfigError, ModelError
 from kvtide.base.ids import Tier
 from kvtide.engine.arena import Arena
-from kvtide.engine.tiers import DeviceArena, DiskArena
+from kvtide.engine.tiers import DeviceArena, DiskArena, MappedMemory
 from kvtide.kv.layout import KVLayout
 from kvtide.proto.executor import BlockCopy
 
@@ -96,6 +96,12 @@ def test_a_lost_disk_is_a_clear_error(tmp_path: Path) -> None:
         disk.read(1, np.empty(layout_of().block_bytes, dtype=np.uint8))
     with pytest.raises(ConfigError, match="cannot reserve"):
         DiskArena(layout_of(), 2, tmp_path / "absent")
+
+
+@pytest.mark.parametrize(("shared", "size"), [(True, 2**60), (False, 2**60), (True, 2**70), (False, 2**70)])
+def test_memory_that_the_system_does_not_have_names_the_flag(shared: bool, size: int) -> None:
+    with pytest.raises(ConfigError, match="--host-cache-memory: cannot have"):
+        MappedMemory(size, "--host-cache-memory", shared=shared)
 
 
 def test_copies_outside_a_tier_are_refused() -> None:

@@ -127,7 +127,7 @@ async def test_chat_without_a_template_is_a_client_error(port):
     with pytest.raises(ConfigError):
         Frontend(port, samples.byte_level(), chat_template="{% broken")
     broken = Frontend(port, samples.byte_level(chat_template="{% broken"))
-    with pytest.raises(RequestError, match="own template"):
+    with pytest.raises(RequestError, match=r"own template.*--chat-template"):
         await broken.chat([{"role": "user", "content": "x"}], options())
 
 
@@ -265,6 +265,18 @@ async def test_consumer_that_leaves_or_is_cancelled_aborts_once(frontend, port):
     with pytest.raises(asyncio.CancelledError):
         await waiting
     assert port.handles[1].num_aborts == 1
+
+
+async def test_what_was_not_read_before_the_abort_is_dropped(frontend, port):
+    generation = await frontend.complete("a", options(n=2))
+    (handle,) = port.handles
+    handle.tokens(b"read")
+    assert (await anext(generation)).text == "read"
+    for index, text in enumerate([b"not read", b"nor this"]):
+        handle.tokens(text, index)
+    generation.abort()
+    assert [piece async for piece in generation] == []
+    assert generation.ended.outcome == "aborted" and generation.usage.completion_tokens == 4
 
 
 async def test_abort_is_sent_once_and_ends_the_iteration(frontend, port):

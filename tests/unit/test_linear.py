@@ -78,6 +78,45 @@ def test_bad_arguments_are_refused(changes: dict[str, Any]) -> None:
         _core.linear(**{**good, **changes})
 
 
+@pytest.mark.parametrize("num_threads", [1, 3])
+def test_a_group_equals_its_layers(num_threads: int) -> None:
+    generator = torch.Generator().manual_seed(0)
+    x = torch.randn(9, 640, generator=generator)
+    weights = [torch.randn(n, 640, generator=generator) for n in (1024, 1, 130)]
+    weights[1] = weights[1].bfloat16()
+    biases = [None, torch.randn(1, generator=generator), torch.randn(130, generator=generator)]
+    for rows in (0, 1, 9):
+        outs = [torch.full((rows, len(weight)), torch.nan) for weight in weights]
+        _core.linear_group(outs, x[:rows], weights, biases, num_threads)
+        for out, weight, bias in zip(outs, weights, biases, strict=True):
+            assert torch.equal(out, run(x[:rows], weight, bias))
+
+
+def test_bad_groups_are_refused() -> None:
+    x, weight, out = torch.zeros(2, 8), torch.zeros(4, 8), torch.zeros(2, 4)
+    for outs, weights, biases, num_threads in (
+        ([], [], [], 1),
+        ([out], [weight, weight], [None, None], 1),
+        ([out, out], [weight, weight], [None], 1),
+        ([out, torch.zeros(2, 3)], [weight, weight], [None, None], 1),
+        ([out, out], [weight, torch.zeros(4, 7)], [None, None], 1),
+        ([out, out], [weight, weight], [None, torch.zeros(3)], 1),
+        ([out, None], [weight, weight], [None, None], 1),
+        ([out], [weight], [None], 0),
+    ):
+        with pytest.raises(ValueError):
+            _core.linear_group(outs, x, weights, biases, num_threads)
+
+
+def test_norm_of_contiguous_heads() -> None:
+    heads, weight = torch.randn(6, 3, 32), torch.randn(32)
+    expected = torch.nn.functional.rms_norm(heads, (32,), weight, 1e-6)
+    with pytest.raises(ValueError):
+        _core.rms_norm(heads[:, :2], heads[:, :2], weight, 1e-6)
+    _core.rms_norm(heads, heads, weight, 1e-6)
+    torch.testing.assert_close(heads, expected, rtol=1e-5, atol=1e-6)
+
+
 def test_norm_in_place_and_over_head_slices() -> None:
     fused = torch.randn(6, 10, 32)
     heads = fused[:, 2:5]

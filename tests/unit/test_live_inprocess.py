@@ -303,5 +303,9 @@ async def test_an_instance_that_leaves_is_a_warning_unless_the_cluster_ends(
     cluster, _ = running
     if is_draining:
         cluster.port.drain()
-    cluster.kill(SEAT)
-    assert any(record.levelname == "WARNING" for record in caplog.records) != is_draining
+    incarnation = cluster._seats[SEAT].incarnation
+    cluster.port.on_lost(SEAT, incarnation, "not heard of")
+    expected = [] if is_draining else ["instance 0 is lost: not heard of"]
+    assert [record.message for record in caplog.records if record.levelname == "WARNING"] == expected
+    cluster.kill(SEAT)  # the launcher saw it, and has said what there is to say
+    assert [record.message for record in caplog.records if record.levelname == "WARNING"] == expected

@@ -2,6 +2,9 @@
 
 import asyncio
 import os
+import socket
+import tempfile
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +17,8 @@ from kvtide.live.cluster_key import KEY_BYTES, load_cluster_key
 from kvtide.live.folders import check_folders
 from kvtide.live.handle import Handle
 from kvtide.live.instance_driver import StepWatch
-from kvtide.live.supervisor import open_listener
+from kvtide.live.runtime_folder import RuntimeFolder
+from kvtide.live.supervisor import DEAF_CLIENT_MS, open_listener
 from kvtide.live.wakeup import Wakeup
 from kvtide.live.zmq_channel import derive_keys
 from kvtide.proto.client import Deliver, DeliverPromptLogprobs, RequestEnded
@@ -173,3 +177,44 @@ def test_folders_and_ports_are_tried_early(tmp_path: Path) -> None:
         pytest.raises(ConfigError, match=r"cannot listen on 127.0.0.1:\d+: address already in use$"),
     ):
         open_listener("127.0.0.1", listener.getsockname()[1])
+    for host in ("no such host", "\u00e9" * 70, "a..b", "a\0b"):
+        with pytest.raises(ConfigError, match="cannot listen on"):
+            open_listener(host, 0)
+
+
+@pytest.mark.skipif(not hasattr(socket, "TCP_USER_TIMEOUT"), reason="Linux only")
+def test_a_client_that_does_not_read_is_given_up_in_the_end() -> None:
+    with (
+        open_listener("127.0.0.1", 0) as listener,
+        socket.create_connection(listener.getsockname()),
+        listener.accept()[0] as accepted,
+    ):
+        assert accepted.getsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT) == DEAF_CLIENT_MS
+
+
+@pytest.fixture
+def short_folder() -> Iterator[Path]:
+    """Shorter than `tmp_path`: names of sockets must be short."""
+    with tempfile.TemporaryDirectory(dir="/tmp") as folder:
+        yield Path(folder)
+
+
+def test_the_next_start_removes_what_killed_supervisors_left(
+    short_folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tempfile.tempdir", str(short_folder))
+    alive = RuntimeFolder()
+    (alive.path / "channel").touch()
+    names = ("kvtide-run-a", "kvtide-run-b", "kvtide-run-c", "other")
+    dead, starting, forgotten, other = folders = [short_folder / name for name in names]
+    for folder in folders:
+        folder.mkdir()
+    (dead / "channel").touch()
+    os.utime(forgotten, (0, 0))
+    link = short_folder / "kvtide-run-link"
+    link.symlink_to(other)
+    second = RuntimeFolder()
+    assert set(short_folder.iterdir()) == {alive.path, second.path, starting, other, link}
+    for folder in (alive, second):
+        folder.remove()
+    assert set(short_folder.iterdir()) == {starting, other, link}

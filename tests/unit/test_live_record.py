@@ -1,8 +1,10 @@
 """Logs and their replay: same commands, differences shown, a torn end tolerated."""
 
+import random
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from live_fakes import FILES, FakeFactory, collect, request_spec
 
@@ -74,6 +76,32 @@ async def test_a_difference_is_shown(tmp_path: Path, capsys: Any) -> None:
     assert difference.recorded is None and difference.replayed is not None
     assert run(["replay", str(tmp_path)]) == 1
     assert f"DIFFERS at event {changed}" in capsys.readouterr().out
+
+
+async def test_whatever_a_damaged_log_holds_ends_in_lines_and_a_status(tmp_path: Path, capsys: Any) -> None:
+    await recorded(tmp_path)
+    draw = random.Random(5)
+    for path in find_logs(tmp_path):
+        whole = path.read_bytes()
+        for _ in range(60):
+            damaged = bytearray(whole)
+            for _ in range(draw.randrange(1, 4)):
+                damaged[draw.randrange(len(damaged))] = draw.randrange(256)
+            path.write_bytes(damaged)
+            assert run(["replay", str(tmp_path)]) in (0, 1, 2)
+        path.write_bytes(whole)
+    assert run(["replay", str(tmp_path)]) == 0
+    capsys.readouterr()
+
+
+async def test_numbers_given_as_integers_replay_too(tmp_path: Path) -> None:
+    config = make_config(model="tiny", record=str(tmp_path))
+    async with InProcessCluster(config, files=FILES, make_executor=FakeFactory(PoolSizes(device_blocks=12))) as cluster:
+        spec = request_spec(cluster.port, [1, 2, 3], 4)
+        whole = {"temperature": 0, "top_p": 1, "min_p": 0, "presence_penalty": 1, "repetition_penalty": 2}
+        params = msgspec.structs.replace(spec.params, **whole, logit_bias={1: 5})
+        await collect(cluster.port.submit(msgspec.structs.replace(spec, params=params)))
+    assert [replay_log(path).difference for path in find_logs(tmp_path)] == [None, None]
 
 
 def test_what_is_no_log_is_refused(tmp_path: Path, capsys: Any) -> None:

@@ -95,6 +95,34 @@ def test_chat(llm):
     assert [output.outputs[0].text for output in llm.chat([chat, chat])] == ["hi", "hi"]
 
 
+def test_defaults_are_the_models_unless_parameters_are_given(cluster, tmp_path):
+    (tmp_path / "generation_config.json").write_text('{"top_k": 64, "top_p": 0.95, "eos_token_id": 1}')
+    with LLM("tiny", chat_template="{{ messages[0].content }}") as llm:
+        assert llm.get_default_sampling_params() == SamplingParams(top_k=64, top_p=0.95)
+        llm.generate("ab")
+        llm.chat([{"role": "user", "content": "hi"}])
+        llm.generate("ab", SamplingParams(max_tokens=1))
+    assert [spec.params.top_k for spec in cluster.port.specs] == [64, 64, 0]
+    with LLM("tiny", generation_config="none") as llm:
+        assert llm.get_default_sampling_params() == SamplingParams()
+
+
+def test_errors_name_arguments_not_flags(cluster):
+    with LLM("tiny") as llm, pytest.raises(RequestError, match="chat_template=") as caught:
+        llm.chat([{"role": "user", "content": "hi"}])
+    assert "--" not in str(caught.value) and "server" not in str(caught.value)
+    for options, name in (
+        ({"device": "cuda"}, "device cuda"),
+        ({"no_elastic": True}, "dop, no_elastic and no_scale_up"),
+        ({"tensor_parallel_size": 2}, "tensor_parallel_size above 1"),
+        ({"max_model_len": 0}, "max_model_len"),
+        ({"chat_template": "absent.jinja"}, "chat_template"),
+    ):
+        with pytest.raises(ConfigError, match=f"^{name}") as wrong:
+            LLM("tiny", **options)
+        assert "--" not in str(wrong.value)
+
+
 def test_max_tokens_is_clamped_and_bad_prompts_run_nothing(llm, cluster):
     assert llm.generate("a" * 60, SamplingParams(max_tokens=1000))[0].outputs[0].text == "aaaa"
     before = len(cluster.port.handles)
@@ -152,6 +180,12 @@ def test_closed_llm_says_so(cluster):
     assert not cluster.is_open
     with pytest.raises(RuntimeError, match="closed"):
         llm.generate("a")
+
+    async def read():
+        return [piece async for piece in llm.stream("a")]
+
+    with pytest.raises(RuntimeError, match="closed"):
+        asyncio.run(asyncio.wait_for(read(), 30))
 
 
 def test_wrong_option_is_a_config_error():

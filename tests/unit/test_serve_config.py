@@ -90,10 +90,16 @@ def test_sources_of_wrong_values_are_named(tmp_path) -> None:
         ("port: x", "port in .*config.yaml: 'x'"),
         ("- 1", "must hold names and values"),
         ("a: [", "is broken"),
+        ("[" * 5000, "is nested too deeply"),
+        ("api_key: {a: 1}", "api_key in .*config.yaml: .* is not allowed"),
     ]:
         file.write_text(content)
         with pytest.raises(ConfigError, match=pattern):
             load_config({}, {}, str(file))
+    toml = tmp_path / "config.toml"
+    toml.write_text("a=" + "[" * 5000)
+    with pytest.raises(ConfigError, match="is nested too deeply"):
+        load_config({}, {}, str(toml))
     with pytest.raises(ConfigError, match="cannot read"):
         load_config({}, {}, str(tmp_path / "missing.yaml"))
     with pytest.raises(ConfigError, match="unknown setting 'nonsense'"):

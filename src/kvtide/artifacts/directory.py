@@ -14,6 +14,7 @@ from kvtide.artifacts.cache import file_key, short_digest
 from kvtide.artifacts.progress import Progress
 from kvtide.artifacts.tensor_file import ELEMENT_BYTES, TensorEntry, TensorWriter, map_bytes, read_entries
 from kvtide.base.errors import ModelError
+from kvtide.base.json_object import read_json_object
 
 INDEX = "model.safetensors.index.json"
 STORED_TYPES = {"float32": "F32", "bfloat16": "BF16", "float16": "F16"}
@@ -35,8 +36,8 @@ def weight_files(directory: Path) -> list[Path]:
     index = directory / INDEX
     if index.is_file():
         try:
-            names = sorted(set(json.loads(index.read_text())["weight_map"].values()))
-        except (OSError, ValueError, KeyError, TypeError, AttributeError):
+            names = sorted(set(read_json_object(index)["weight_map"].values()))
+        except (KeyError, TypeError, AttributeError):
             raise ModelError(f"{index} cannot be read") from None
         if any(not isinstance(name, str) or "/" in name or name.startswith(".") for name in names):
             raise ModelError(f"{index} names files outside its directory")
@@ -57,15 +58,19 @@ def stored_types(directory: Path) -> set[str]:
 
 
 def conversion_key(directory: Path) -> str:
-    return short_digest("|".join(file_key(path) for path in [directory / "config.json", *weight_files(directory)]))
+    """Short digest of everything that `write_converted` reads; the small files are copied, so they count too."""
+    return short_digest("|".join(file_key(path) for path in [*_small_files(directory), *weight_files(directory)]))
+
+
+def _small_files(directory: Path) -> list[Path]:
+    return sorted(path for pattern in _SMALL_FILES for path in directory.glob(pattern))
 
 
 def write_converted(source: Path, directory: Path, dtype: str, progress: Progress) -> None:
     """Copy the model in `source` with all weights as `dtype` ("float32" or "bfloat16"). Raises ModelError."""
-    for pattern in _SMALL_FILES:
-        for path in source.glob(pattern):
-            shutil.copyfile(path, directory / path.name)
-    config = json.loads((source / "config.json").read_text())
+    for path in _small_files(source):
+        shutil.copyfile(path, directory / path.name)
+    config = read_json_object(source / "config.json")
     config = {key: value for key, value in config.items() if key not in ("dtype", "torch_dtype")}
     (directory / "config.json").write_text(json.dumps(config | {"torch_dtype": dtype}, indent=2))
     stored = STORED_TYPES[dtype]

@@ -16,6 +16,7 @@ import numpy as np
 import numpy.typing as npt
 
 from kvtide.base.errors import ModelError
+from kvtide.base.json_object import parse_json_object
 
 ELEMENT_BYTES = {"F32": 4, "F16": 2, "BF16": 2}
 _ALIGNMENT = 64
@@ -76,11 +77,10 @@ def read_entries(path: Path) -> dict[str, TensorEntry]:
             length = int.from_bytes(file.read(8), "little")
             if num_bytes < 8 or length > min(num_bytes - 8, _MAX_HEADER_BYTES):
                 raise ModelError(f"{path} is truncated or not a safetensors file")
-            header = json.loads(file.read(length))
+            raw = file.read(length)
     except OSError as error:
         raise ModelError(f"cannot read {path}: {error.strerror}") from None
-    except ValueError:
-        raise ModelError(f"{path} has no valid safetensors header") from None
+    header = parse_json_object(raw, f"the header of {path}")
     try:
         entries = {
             name: TensorEntry(

@@ -107,8 +107,12 @@ def texts(help: str, group: str, metavar: str) -> Flag:
     """A repeatable flag; one text with commas where a single value must hold several."""
 
     def parse(value: Any) -> tuple[str, ...]:
-        items = value.split(",") if isinstance(value, str) else tuple(value)
-        if not items or not all(isinstance(item, str) and item for item in items):
+        items = value.split(",") if isinstance(value, str) else value
+        if (
+            not isinstance(items, list | tuple)
+            or not items
+            or not all(isinstance(item, str) and item for item in items)
+        ):
             raise ValueError
         return tuple(items)
 

@@ -67,6 +67,16 @@ class ServeConfig(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
         str, choice("Type of the computation; auto is float32 on a CPU.", _MODEL, "auto", "float32", "bfloat16")
     ] = "auto"
     device: Annotated[str, choice("Where the model runs.", _MODEL, "auto", "cpu", "cuda")] = "auto"
+    generation_config: Annotated[
+        str,
+        choice(
+            "Sampling defaults: the model's generation_config.json, or OpenAI's (vllm: as none).",
+            _MODEL,
+            "auto",
+            "none",
+            "vllm",
+        ),
+    ] = "auto"
     max_model_len: Annotated[
         int | None, integer("Longest prompt and output together, in tokens; default: the model's.", _MODEL, 1)
     ] = None
@@ -225,6 +235,8 @@ def _read_file(path: str) -> dict[str, Any]:
         raise ConfigError(f"--config: cannot read {path}: {error.strerror}") from None
     try:
         read = tomllib.loads(data.decode()) if path.endswith(".toml") else yaml.safe_load(data)
+    except RecursionError:
+        raise ConfigError(f"--config: {path} is nested too deeply") from None
     except (ValueError, yaml.YAMLError) as error:
         raise ConfigError(f"--config: {path} is broken: {' '.join(str(error).split())[:200]}") from None
     if read is None:

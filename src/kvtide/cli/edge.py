@@ -7,6 +7,7 @@ import socket
 from collections.abc import Callable
 from pathlib import Path
 
+from kvtide.artifacts.sampling_defaults import sampling_defaults
 from kvtide.base.serve_config import ServeConfig
 from kvtide.live.frontend import Frontend
 from kvtide.live.gateway import GatewayDriver
@@ -23,7 +24,10 @@ DRAIN_GRACE_S = 30.0
 def make_edge(config: ServeConfig, model_name: str, model_directory: Path, listener: socket.socket) -> ServeEdge:
     """Return what serves clients on `listener`. Raises ConfigError or ModelError at once where it cannot work."""
     settings = ServerSettings(
-        served_model_names=config.served_model_name or (model_name,), api_keys=config.api_key, host=config.host
+        served_model_names=config.served_model_name or (model_name,),
+        api_keys=config.api_key,
+        host=config.host,
+        sampling_defaults=sampling_defaults(model_directory, config.generation_config),
     )
     tokenizer = Tokenizer.from_directory(model_directory)
     seeds = random.Random(config.seed) if config.seed is not None else secrets.SystemRandom()

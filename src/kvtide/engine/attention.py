@@ -35,8 +35,9 @@ class LayerParameters(Protocol):
 class AttentionBackend(ABC):
     """Attention of one step's batch over the arena.
 
-    Calls: (layer, query [T, Hq, D], key [T, Hkv, D], value [T, Hkv, D]) -> [T, Hq, D], of the query's dtype. A query
-    at position p sees keys at positions k <= p, and k > p - window where the layer has one.
+    Calls: (layer, query [T, Hq, D], key [T, Hkv, D], value [T, Hkv, D]) -> [T, Hq, D], of the query's dtype, valid
+    until the next call. A query at position p sees keys at positions k <= p, and k > p - window where the layer has
+    one.
     """
 
     def __init__(self, arena: DeviceArena, layers: tuple[LayerParameters, ...]) -> None:
@@ -59,16 +60,20 @@ class NativeAttention(AttentionBackend):
         super().__init__(arena, layers)
         self.num_threads = num_threads
         self._batch: StepBatch | None = None
+        self._out: torch.Tensor | None = None
 
     def prepare(self, batch: StepBatch) -> None:
         self._batch = batch
+        self._out = None
 
     def __call__(self, layer: int, query: torch.Tensor, key: torch.Tensor, value: torch.Tensor) -> torch.Tensor:
         batch, parameters = self._batch, self.layers[layer]
         assert batch is not None, "prepare comes first"
         key_cache, value_cache = self.arena.key_cache(layer), self.arena.value_cache(layer)
         _core.write_kv(key_cache, value_cache, key.contiguous(), value.contiguous(), batch.slots)
-        out = torch.empty(query.shape, dtype=torch.float32)
+        if self._out is None:
+            self._out = torch.empty(query.shape, dtype=torch.float32)
+        out = self._out
         _core.paged_attention(
             out,
             None,

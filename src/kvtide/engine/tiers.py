@@ -27,19 +27,24 @@ Offsets = npt.NDArray[np.int64]
 class MappedMemory:
     """Zeroed pages outside the interpreter's heap: shared through a descriptor, or anonymous.
 
+    `flag` is the one that asked for them. Raises ConfigError where the system does not have them.
+
     fd: descriptor of the shared file, -1 where the memory is anonymous. address: of the first byte.
     """
 
-    def __init__(self, size: int, name: str, *, shared: bool) -> None:
-        assert size > 0, f"{name}: empty memory"
+    def __init__(self, size: int, flag: str, *, shared: bool) -> None:
+        assert size > 0, f"{flag}: empty memory"
         self.size = size
         self.fd = -1
-        if shared and hasattr(os, "memfd_create"):
-            self.fd = os.memfd_create(name, os.MFD_CLOEXEC)
-            os.ftruncate(self.fd, size)
+        try:
+            if shared and hasattr(os, "memfd_create"):
+                self.fd = os.memfd_create("kvtide-arena", os.MFD_CLOEXEC)
+                os.ftruncate(self.fd, size)
             self._map = mmap.mmap(self.fd, size)
-        else:
-            self._map = mmap.mmap(-1, size)
+        except (OSError, OverflowError) as error:
+            self.close()
+            reason = getattr(error, "strerror", None) or str(error)
+            raise ConfigError(f"{flag}: cannot have {size} bytes of memory: {reason}") from None
         if hasattr(mmap, "MADV_HUGEPAGE"):
             with contextlib.suppress(OSError):  # a wish, not a need
                 self._map.madvise(mmap.MADV_HUGEPAGE)
@@ -67,7 +72,7 @@ class DeviceArena:
         dtype = TORCH_DTYPES[layout.dtype]
         shape = layout.shape(num_blocks)
         if torch.device(device).type == "cpu":
-            self.memory = MappedMemory(layout.arena_bytes(num_blocks), "kvtide-arena", shared=True)
+            self.memory = MappedMemory(layout.arena_bytes(num_blocks), "--kv-cache-memory", shared=True)
             self.data = torch.from_numpy(self.memory.bytes).view(dtype).view(shape)
         else:
             self.data = torch.zeros(shape, dtype=dtype, device=device)
@@ -108,7 +113,7 @@ class HostArena:
     def __init__(self, layout: KVLayout, num_blocks: int) -> None:
         self.layout = layout
         self.num_blocks = num_blocks
-        self.memory = MappedMemory(layout.arena_bytes(num_blocks), "kvtide-host", shared=False)
+        self.memory = MappedMemory(layout.arena_bytes(num_blocks), "--host-cache-memory", shared=False)
         self.blocks = self.memory.bytes.reshape(num_blocks, layout.block_bytes)
 
     def ranges(self, blocks: Offsets, size: int) -> Offsets:

@@ -10,12 +10,12 @@ import msgspec
 
 from kvtide.base.config import ModelInfo
 from kvtide.base.errors import ConfigError, RequestError
-from kvtide.base.sampling_params import SamplingParams
+from kvtide.base.sampling_params import SamplingParams, check_integer, check_text
 from kvtide.live.generation import Generation, Piece, RequestUnavailable
 from kvtide.live.port import ClusterPort
 from kvtide.proto.request import RequestSpec
 from kvtide.proto.tokens import pack_tokens
-from kvtide.text.chat_template import NO_TEMPLATE, ChatTemplate
+from kvtide.text.chat_template import ChatTemplate
 from kvtide.text.stop_strings import StopAutomaton
 from kvtide.text.tokenizer import Tokenizer
 
@@ -64,9 +64,11 @@ class Frontend:
         chat_template: str | None = None,
         clamps_max_tokens: bool = False,
         draw_seed: Callable[[], int] | None = None,
+        template_remedy: str = "start the server with --chat-template, or use /v1/completions",
     ) -> None:
         """`max_model_len` None takes the model's. `chat_template` (a file or a template) replaces the model's own.
-        `draw_seed` gives a seed to requests that bring none (default: random ones).
+        `draw_seed` gives a seed to requests that bring none (default: random ones). `template_remedy` is what the
+        user can do about a missing template.
         With `clamps_max_tokens` a `max_tokens` that does not fit is shortened, otherwise refused.
         Raises ConfigError where the given template is broken; the model's own fails only when chat is used."""
         self.port = port
@@ -75,7 +77,7 @@ class Frontend:
         self._clamps_max_tokens = clamps_max_tokens
         self._draw_seed = draw_seed or seed_source(None)
         self._template: ChatTemplate | None = None
-        self._no_template = NO_TEMPLATE
+        self._no_template = f"this model has no chat template: {template_remedy}"
         tokens = {"bos_token": tokenizer.bos_token, "eos_token": tokenizer.eos_token}
         if chat_template is not None:
             self._template = ChatTemplate.load(chat_template, **tokens)
@@ -83,7 +85,7 @@ class Frontend:
             try:
                 self._template = ChatTemplate(tokenizer.chat_template, **tokens)
             except ConfigError as error:
-                self._no_template = f"the model's own template is unusable, give --chat-template: {error}"
+                self._no_template = f"the model's own template is unusable ({error}): {template_remedy}"
 
     # -- text and tokens
 
@@ -124,6 +126,7 @@ class Frontend:
 
     async def build(self, prompt: str | Sequence[int], options: Options) -> RequestSpec:
         """Return the checked request of a prompt, given as text or as token ids."""
+        _check_options(options)
         model = self._model()
         if isinstance(prompt, str):
             if not prompt:
@@ -135,6 +138,7 @@ class Frontend:
 
     async def build_chat(self, messages: Messages, options: Options) -> RequestSpec:
         """Return the checked request of a chat."""
+        _check_options(options)
         model = self._model()
         tokens = await self.encode_chat(messages)
         shared = 0
@@ -235,7 +239,19 @@ async def _on_thread_if(is_long: bool, work: Callable[[], _T]) -> _T:
     return await asyncio.to_thread(work) if is_long else work()
 
 
-def _check_token_ids(tokens: Sequence[int], vocab_size: int) -> None:
+def _check_options(options: Options) -> None:
+    """Python's types check nothing, and a message that an instance cannot read ends that instance."""
+    if not isinstance(options.params, SamplingParams):
+        raise RequestError("sampling_params must be SamplingParams", "sampling_params")
+    check_integer("priority", options.priority, -(2**31), 2**31 - 1)
+    check_integer("shared_prefix", options.shared_prefix, 0, 2**31 - 1)
+    check_text("salt", options.salt)
+    check_text("session", options.session)
+
+
+def _check_token_ids(tokens: object, vocab_size: int) -> None:
+    if not isinstance(tokens, Sequence) or isinstance(tokens, bytes):
+        raise RequestError("prompt must be text or a list of token ids", "prompt")
     if not tokens:
         raise RequestError("prompt must not be empty", "prompt")
     if set(map(type, tokens)) != {int}:

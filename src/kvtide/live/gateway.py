@@ -129,7 +129,7 @@ class GatewayDriver:
     def lost(self, instance: InstanceId, incarnation: Incarnation, reason: str) -> None:
         """The launcher saw this incarnation die."""
         self.hub.declare_dead(instance, incarnation)
-        self.on_lost(instance, incarnation, reason)
+        self._lose(instance, incarnation, reason)  # without a word: the launcher has warned, with the same reason
 
     def close(self, outcome: str = "unavailable", why: str = "the server has stopped") -> None:
         """End every request that is still alive, and handle nothing any more."""
@@ -157,6 +157,9 @@ class GatewayDriver:
         # At the end they leave one by one, as they should; the supervisor still warns of one that dies.
         level = logging.DEBUG if self.core.is_draining else logging.WARNING
         logger.log(level, "instance %d is lost: %s", instance, reason)
+        self._lose(instance, incarnation, reason)
+
+    def _lose(self, instance: InstanceId, incarnation: Incarnation, reason: str) -> None:
         self._handle(InstanceLost(instance=instance, incarnation=incarnation, reason=reason))
         if self._on_lost is not None:
             self._on_lost(instance, incarnation, reason)

@@ -115,7 +115,8 @@ class Generation:
                 raise StopAsyncIteration
             match await self._handle.__anext__():
                 case Deliver() as new:
-                    piece = self._piece(new)
+                    # What nobody reads is not decoded: a client that left may have thousands of tokens unread.
+                    piece = None if self._is_aborted else self._piece(new)
                     if piece is not None:
                         self._waiting.append(piece)
                 case DeliverPromptLogprobs() as new_logprobs:
@@ -197,9 +198,10 @@ class Generation:
                 raise GenerationFailed(self.ended.message or "the request failed after too many attempts")
 
     def abort(self) -> None:
-        """Nobody reads on. The iteration, if it goes on, ends with outcome "aborted"."""
+        """Nobody reads on. The iteration, if it goes on, yields nothing more and ends with outcome "aborted"."""
         if not self._is_aborted and self.ended is None:
             self._is_aborted = True
+            self._waiting.clear()
             self._handle.abort()
 
     async def __aenter__(self) -> Self:

@@ -53,8 +53,11 @@ def replay_log(path: Path) -> Replayed:
     difference = None
     for entry in reader.entries():
         event = _decode_event(events, entry, path)
-        replayed = [encode(command) for command in core.handle(event, entry.now_ns)]
         recorded = [bytes(command) for command in entry.commands]
+        try:
+            replayed = [encode(command) for command in core.handle(event, entry.now_ns)]
+        except Exception as error:  # noqa: BLE001 - the recorded core did not: a damaged log, or a bug worth showing
+            replayed = [encode(f"the core raises {type(error).__name__}: {error}")]
         kind = type(event).__name__
         kinds[kind] = kinds.get(kind, 0) + 1
         num_events += 1
@@ -88,7 +91,15 @@ def _difference(number: int, entry: LogEntry, recorded: list[bytes], replayed: l
     return Difference(
         number=number,
         now_ns=entry.now_ns,
-        event=msgspec.msgpack.decode(entry.event),
-        recorded=msgspec.msgpack.decode(recorded[first]) if first < len(recorded) else None,
-        replayed=msgspec.msgpack.decode(replayed[first]) if first < len(replayed) else None,
+        event=_readable(bytes(entry.event)),
+        recorded=_readable(recorded[first]) if first < len(recorded) else None,
+        replayed=_readable(replayed[first]) if first < len(replayed) else None,
     )
+
+
+def _readable(raw: bytes) -> Any:
+    """What the bytes say; the bytes themselves where a damaged log holds no message."""
+    try:
+        return msgspec.msgpack.decode(raw)
+    except (msgspec.DecodeError, ValueError):
+        return raw

@@ -7,12 +7,10 @@ while a gateway is started again they wait in line instead of being turned away.
 import asyncio
 import logging
 import os
-import shutil
 import signal
 import socket
 import subprocess
 import sys
-import tempfile
 import time
 from collections.abc import Callable
 
@@ -21,6 +19,7 @@ from kvtide.base.errors import ConfigError
 from kvtide.base.ids import Incarnation, InstanceId, new_incarnation
 from kvtide.base.serve_config import ServeConfig
 from kvtide.live.pipe import BeginDrain, Boot, Failed, Pipe, Ready, SeatLost, SeatStarting, Stop
+from kvtide.live.runtime_folder import RuntimeFolder
 
 logger = logging.getLogger(__name__)
 
@@ -30,6 +29,8 @@ STABLE_S = 60.0
 """A process that lived so long starts its backoff anew."""
 STOP_GRACE_S = 5.0
 BACKLOG = 2048
+DEAF_CLIENT_MS = 120_000
+"""A client that takes none of its answer for so long is disconnected, which ends its request and frees its memory."""
 INSTANCE_MODULE = "kvtide.live.instance"
 
 
@@ -38,11 +39,13 @@ def open_listener(host: str, port: int) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     try:
         listener = socket.create_server((host, port), family=family, backlog=BACKLOG)
-    except (OSError, OverflowError) as error:
+    except (OSError, OverflowError, TypeError, ValueError) as error:  # the last two for what cannot be a host's name
         reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
         reason = reason.partition(" (while attempting")[0]  # Python repeats the address
         raise ConfigError(f"--host, --port: cannot listen on {host}:{port}: {reason.lower()}") from None
     listener.setblocking(False)
+    if hasattr(socket, "TCP_USER_TIMEOUT"):  # inherited by every connection
+        listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, DEAF_CLIENT_MS)
     return listener
 
 
@@ -105,7 +108,7 @@ class Supervisor:
         self._has_started = False
         self._is_draining = False
         self._done: asyncio.Future[int]
-        self._folder = _runtime_folder()
+        self._folder = RuntimeFolder()
 
     async def run(self) -> int:
         """Start everything and keep it running until a signal or a failure to start."""
@@ -124,7 +127,7 @@ class Supervisor:
                 keeper.cancel()
             await asyncio.gather(*keepers, return_exceptions=True)
             await self._stop_all()
-            shutil.rmtree(self._folder, ignore_errors=True)
+            self._folder.remove()
             self._listener.close()
 
     # -- one seat
@@ -170,7 +173,7 @@ class Supervisor:
                 model_name=self._files.name,
                 model_directory=str(self._files.directory),
                 model_source=self._files.source,
-                endpoint=f"ipc://{self._folder}/channel",
+                endpoint=f"ipc://{self._folder.path}/channel",
                 cluster_key=self._cluster_key,
                 incarnation=child.incarnation,
                 seat=seat,
@@ -270,12 +273,3 @@ async def _exited(process: subprocess.Popen[bytes]) -> None:
         loop.remove_reader(descriptor)
         os.close(descriptor)
     process.wait()
-
-
-def _runtime_folder() -> str:
-    """A new folder that only this user may enter, with a path short enough for a socket's name."""
-    folder = tempfile.mkdtemp(prefix="kvtide-")
-    if len(folder) > 80:
-        os.rmdir(folder)
-        folder = tempfile.mkdtemp(prefix="kvtide-", dir="/tmp")
-    return folder

@@ -1,5 +1,6 @@
 """What tells one decoder from another: everything that `decoder.py` and an attention backend need to know."""
 
+import math
 from dataclasses import dataclass
 from typing import Literal
 
@@ -27,6 +28,10 @@ class Rope:
     truncate: bool = True
     amplitude: float = 1.0
     divisors: tuple[float, ...] = ()
+
+    def __post_init__(self) -> None:
+        if not (0 < self.theta < math.inf and 0 < self.factor < math.inf):
+            raise ModelError(f"rotary embeddings of base {self.theta} and factor {self.factor} are impossible")
 
 
 @dataclass(frozen=True)

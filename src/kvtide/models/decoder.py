@@ -4,15 +4,15 @@ One definition serves every family; a `DecoderConfig` says which of the optional
 lie one after another in [T, ...]; only the attention, which the caller brings along, knows where one ends.
 """
 
-from collections.abc import Callable
+from collections.abc import Sequence
 from typing import Protocol
 
 import torch
 from torch import Tensor
 
 from kvtide.models import ops, rope
-from kvtide.models.config import DecoderConfig, Rope
-from kvtide.models.linear import linear
+from kvtide.models.config import DecoderConfig
+from kvtide.models.linear import linear, linear_group
 from kvtide.models.weights import Weights
 
 Rotation = tuple[Tensor, Tensor]
@@ -23,7 +23,26 @@ class Attend(Protocol):
     """Attention of a batch, with its KV cache: stores k and v, returns what q sees (softmax of scaled scores)."""
 
     def __call__(self, layer: int, q: Tensor, k: Tensor, v: Tensor) -> Tensor:
-        """q [T, Hq, D], k and v [T, Hkv, D] -> [T, Hq, D]; scale, window and softcap: config.attention[layer]."""
+        """q [T, Hq, D], k and v [T, Hkv, D] -> [T, Hq, D], valid until the next call.
+
+        The arguments are valid until the end of this call. Scale, window and softcap: config.attention[layer].
+        """
+
+
+class Buffers:
+    """Memory for what a layer computes on its way, one after another for all layers of a step; none of it lasts.
+
+    qkv: [T, heads * head_dim] each. gate_up: [T, intermediate_size] each. Empty where torch does the arithmetic,
+    which brings its own memory.
+    """
+
+    def __init__(self, config: DecoderConfig, like: Tensor) -> None:
+        self.qkv: Sequence[Tensor] = ()
+        self.gate_up: Sequence[Tensor] = ()
+        if ops.is_native(like):
+            heads = (config.num_heads, config.num_kv_heads, config.num_kv_heads)
+            self.qkv = [like.new_empty(len(like), count * config.head_dim) for count in heads]
+            self.gate_up = [like.new_empty(len(like), config.intermediate_size) for _ in range(2)]
 
 
 class Linear:
@@ -33,8 +52,21 @@ class Linear:
         self.weight = weights.take(f"{name}.weight", rows, columns)
         self.bias = weights.take(f"{name}.bias", rows).to(weights.compute_dtype) if has_bias else None
 
-    def __call__(self, x: Tensor) -> Tensor:
-        return linear(x, self.weight, self.bias)
+    def __call__(self, x: Tensor, out: Tensor | None = None) -> Tensor:
+        """x [T, K] -> [T, N], which may lie in `out`."""
+        return linear(x, self.weight, self.bias, out)
+
+
+class LinearGroup:
+    """Linear layers of one input, computed together."""
+
+    def __init__(self, *layers: Linear) -> None:
+        self.weights = [layer.weight for layer in layers]
+        self.biases = [layer.bias for layer in layers]
+
+    def __call__(self, x: Tensor, outs: Sequence[Tensor]) -> Sequence[Tensor]:
+        """x [T, K] -> [T, N] of each layer, which may lie in `outs`."""
+        return linear_group(x, self.weights, self.biases, outs)
 
 
 class RMSNorm:
@@ -44,6 +76,10 @@ class RMSNorm:
 
     def __call__(self, x: Tensor) -> Tensor:
         return ops.rms_norm(x, self.weight, self.eps)
+
+    def in_place(self, x: Tensor) -> Tensor:
+        """As a call, but `x` is used up."""
+        return ops.rms_norm(x, self.weight, self.eps, x)
 
     def after_adding(self, x: Tensor, more: Tensor) -> tuple[Tensor, Tensor]:
         """(x + more, its norm); both arguments are used up."""
@@ -55,38 +91,41 @@ class Attention:
         q_rows, kv_rows = config.num_heads * config.head_dim, config.num_kv_heads * config.head_dim
         self.layer = layer
         self.head_dim = config.head_dim
-        self.q_proj = Linear(weights, prefix + "q_proj", q_rows, config.hidden_size, config.has_qkv_bias)
-        self.k_proj = Linear(weights, prefix + "k_proj", kv_rows, config.hidden_size, config.has_qkv_bias)
-        self.v_proj = Linear(weights, prefix + "v_proj", kv_rows, config.hidden_size, config.has_qkv_bias)
+        self.qkv_proj = LinearGroup(
+            Linear(weights, prefix + "q_proj", q_rows, config.hidden_size, config.has_qkv_bias),
+            Linear(weights, prefix + "k_proj", kv_rows, config.hidden_size, config.has_qkv_bias),
+            Linear(weights, prefix + "v_proj", kv_rows, config.hidden_size, config.has_qkv_bias),
+        )
         self.o_proj = Linear(weights, prefix + "o_proj", config.hidden_size, q_rows, config.has_output_bias)
         self.q_norm = self.k_norm = None
         if config.has_qk_norm:
             self.q_norm = RMSNorm(weights, prefix + "q_norm", config.head_dim, config)
             self.k_norm = RMSNorm(weights, prefix + "k_norm", config.head_dim, config)
 
-    def __call__(self, x: Tensor, rotation: Rotation, attend: Attend) -> Tensor:
-        """x [T, hidden] -> [T, hidden]."""
+    def __call__(self, x: Tensor, rotation: Rotation, attend: Attend, buffers: Buffers) -> Tensor:
+        """x [T, hidden], which is used up -> [T, hidden]."""
         num_tokens = x.shape[0]
-        q = self.q_proj(x).view(num_tokens, -1, self.head_dim)
-        k = self.k_proj(x).view(num_tokens, -1, self.head_dim)
-        v = self.v_proj(x).view(num_tokens, -1, self.head_dim)
+        q, k, v = (part.view(num_tokens, -1, self.head_dim) for part in self.qkv_proj(x, buffers.qkv))
         if self.q_norm is not None and self.k_norm is not None:
-            q, k = self.q_norm(q), self.k_norm(k)
+            q, k = self.q_norm.in_place(q), self.k_norm.in_place(k)
         q, k = ops.rotary(q, *rotation), ops.rotary(k, *rotation)
-        return self.o_proj(attend(self.layer, q, k, v).reshape(num_tokens, -1).to(x.dtype))
+        return self.o_proj(attend(self.layer, q, k, v).reshape(num_tokens, -1).to(x.dtype), out=x)
 
 
 class MLP:
     def __init__(self, weights: Weights, prefix: str, config: DecoderConfig) -> None:
         hidden, inner, has_bias = config.hidden_size, config.intermediate_size, config.has_mlp_bias
-        self.gate_proj = Linear(weights, prefix + "gate_proj", inner, hidden, has_bias)
-        self.up_proj = Linear(weights, prefix + "up_proj", inner, hidden, has_bias)
+        self.gate_up_proj = LinearGroup(
+            Linear(weights, prefix + "gate_proj", inner, hidden, has_bias),
+            Linear(weights, prefix + "up_proj", inner, hidden, has_bias),
+        )
         self.down_proj = Linear(weights, prefix + "down_proj", hidden, inner, has_bias)
         self.activation = config.activation
 
-    def __call__(self, x: Tensor) -> Tensor:
-        """x [T, hidden] -> [T, hidden]."""
-        return self.down_proj(ops.gated_activation(self.gate_proj(x), self.up_proj(x), self.activation))
+    def __call__(self, x: Tensor, buffers: Buffers) -> Tensor:
+        """x [T, hidden], which is used up -> [T, hidden]."""
+        gate, up = self.gate_up_proj(x, buffers.gate_up)
+        return self.down_proj(ops.gated_activation(gate, up, self.activation), out=x)
 
 
 class Layer:
@@ -99,8 +138,8 @@ class Layer:
         self.attention = Attention(weights, prefix + "self_attn.", layer, config)
         self.mlp = MLP(weights, prefix + "mlp.", config)
         self.before_attention = norm("input_layernorm")
-        self.after_attention: Callable[[Tensor], Tensor] = _unchanged
-        self.after_mlp: Callable[[Tensor], Tensor] = _unchanged
+        self.after_attention: RMSNorm | None = None
+        self.after_mlp: RMSNorm | None = None
         if config.has_sandwich_norms:
             # The same name means the norm after attention here, and the norm before the MLP without the sandwich.
             self.after_attention = norm("post_attention_layernorm")
@@ -109,11 +148,18 @@ class Layer:
         else:
             self.before_mlp = norm("post_attention_layernorm")
 
-    def __call__(self, x: Tensor, rotation: Rotation, attend: Attend) -> Tensor:
-        """x [T, hidden] -> [T, hidden]."""
-        attended = self.after_attention(self.attention(self.before_attention(x), rotation, attend))
-        x, normed = self.before_mlp.after_adding(x, attended)
-        return x + self.after_mlp(self.mlp(normed))
+    def __call__(
+        self, x: Tensor, normed: Tensor, rotation: Rotation, attend: Attend, buffers: Buffers
+    ) -> tuple[Tensor, Tensor]:
+        """x [T, hidden] and `before_attention` of it, both used up -> (x, what is still to be added to it)."""
+        more = self.attention(normed, rotation, attend, buffers)
+        if self.after_attention is not None:
+            more = self.after_attention.in_place(more)
+        x, normed = self.before_mlp.after_adding(x, more)
+        more = self.mlp(normed, buffers)
+        if self.after_mlp is not None:
+            more = self.after_mlp.in_place(more)
+        return x, more
 
 
 class Decoder:
@@ -129,10 +175,11 @@ class Decoder:
         if not config.has_tied_embeddings:
             self.output = weights.take("lm_head.weight", config.vocab_size, config.hidden_size)
         device = self.embedding.device
-        self._frequencies: dict[Rope, Tensor] = {
-            attention.rope: rope.frequencies(attention.rope, config.head_dim).to(device)
-            for attention in config.attention
-        }
+        self._ropes = list(dict.fromkeys(attention.rope for attention in config.attention))
+        self._frequencies = [rope.frequencies(kind, config.head_dim).to(device) for kind in self._ropes]
+        self._rope_of_layer = [self._ropes.index(attention.rope) for attention in config.attention]
+        # The norm that follows each layer, computed along with the layer's last addition.
+        self._next_norms = [*(layer.before_attention for layer in self.layers[1:]), self.norm]
         # A model in bfloat16 was trained with the factor rounded likewise.
         self._embedding_scale = float(torch.tensor(config.embedding_scale, dtype=self.embedding.dtype))
 
@@ -143,19 +190,18 @@ class Decoder:
         if self._embedding_scale != 1.0:
             x = x * self._embedding_scale
         rows = torch.arange(len(positions), dtype=torch.int32)
-        rotations = {
-            kind: (rope.cos_sin(frequency, positions, kind.amplitude), rows)
-            for kind, frequency in self._frequencies.items()
-        }
-        for layer, attention in zip(self.layers, self.config.attention, strict=True):
-            x = layer(x, rotations[attention.rope], attend)
-        return self.norm(x)
+        rotations = [
+            (rope.cos_sin(frequency, positions, kind.amplitude), rows)
+            for kind, frequency in zip(self._ropes, self._frequencies, strict=True)
+        ]
+        buffers = Buffers(self.config, x)
+        normed = self.layers[0].before_attention(x)
+        for layer, kind, next_norm in zip(self.layers, self._rope_of_layer, self._next_norms, strict=True):
+            x, more = layer(x, normed, rotations[kind], attend, buffers)
+            x, normed = next_norm.after_adding(x, more)
+        return normed
 
     @torch.inference_mode()
     def logits(self, hidden: Tensor) -> Tensor:
         """hidden [K, hidden] -> [K, vocab] float32."""
         return ops.softcap(linear(hidden, self.output).to(torch.float32), self.config.final_softcap)
-
-
-def _unchanged(x: Tensor) -> Tensor:
-    return x

@@ -10,6 +10,9 @@ from kvtide.models.config import Activation, DecoderConfig, LayerAttention, Rope
 Json = Mapping[str, Any]
 
 _ACTIVATIONS: dict[str, Activation] = {"silu": "silu", "gelu_pytorch_tanh": "gelu_tanh"}
+MAX_LAYERS = 10_000
+"""Far beyond every model; a configuration that says more is broken, and must not take the memory to describe them."""
+
 _SLIDING, _FULL = "sliding_attention", "full_attention"
 
 
@@ -22,10 +25,12 @@ def parse_config(config: Json) -> DecoderConfig:
     if config.get("quantization_config"):
         raise ModelError("quantised safetensors are not supported; a .gguf file of the model is")
     try:
+        if config["num_hidden_layers"] > MAX_LAYERS:
+            raise ModelError(f"config.json has more than {MAX_LAYERS} layers")
         return family(config)
     except KeyError as error:
         raise ModelError(f"config.json lacks {error.args[0]!r}") from None
-    except (TypeError, ValueError) as error:
+    except (TypeError, ValueError, AttributeError) as error:
         raise ModelError(f"config.json has a value of the wrong type: {error}") from None
 
 

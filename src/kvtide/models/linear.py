@@ -1,6 +1,7 @@
 """The one linear layer: native on a CPU where that is faster, torch's everywhere else."""
 
 import sys
+from collections.abc import Sequence
 
 import torch
 from torch import Tensor
@@ -19,16 +20,32 @@ cut into chunks; the portable kernels are too slow for that.
 _max_rows = MAX_NATIVE_ROWS[_core.instruction_set()]
 
 
-def linear(x: Tensor, weight: Tensor, bias: Tensor | None = None) -> Tensor:
+def linear(x: Tensor, weight: Tensor, bias: Tensor | None = None, out: Tensor | None = None) -> Tensor:
     """x [M, K] @ weight [N, K]^T (+ bias [N]) -> [M, N] in x's type; the weights are read in place.
 
-    A weight narrower than x (bfloat16 weights, float32 activations) is widened on the fly.
+    A weight narrower than x (bfloat16 weights, float32 activations) is widened on the fly. out [M, N]: where the
+    result may be written; what comes back is the result.
     """
     if is_native(x) and x.shape[0] <= _max_rows:
-        out = x.new_empty(x.shape[0], weight.shape[0])
+        if out is None:
+            out = x.new_empty(x.shape[0], weight.shape[0])
         _core.linear(out, x.contiguous(), weight, bias, torch.get_num_threads())
         return out
     return functional.linear(x, weight.to(x.dtype), bias)
+
+
+def linear_group(
+    x: Tensor, weights: Sequence[Tensor], biases: Sequence[Tensor | None], outs: Sequence[Tensor]
+) -> Sequence[Tensor]:
+    """`linear` of one x with several weights; natively in one call, so that threads meet once.
+
+    outs: a tensor for each result, which may be written; or none at all.
+    """
+    if is_native(x) and x.shape[0] <= _max_rows:
+        outs = outs or [x.new_empty(x.shape[0], weight.shape[0]) for weight in weights]
+        _core.linear_group(outs, x.contiguous(), weights, biases, torch.get_num_threads())
+        return outs
+    return [linear(x, weight, bias) for weight, bias in zip(weights, biases, strict=True)]
 
 
 def is_batch_invariant() -> bool:

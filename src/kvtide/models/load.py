@@ -9,6 +9,7 @@ from typing import Any
 import torch
 
 from kvtide.base.errors import ModelError
+from kvtide.base.json_object import read_json_object
 from kvtide.models.config import DecoderConfig
 from kvtide.models.decoder import Decoder
 from kvtide.models.families import parse_config
@@ -50,7 +51,7 @@ def load_model(
         activations are float32 in either case; elsewhere they have the type of the weights.
     max_model_len: at most the model's own number of positions, which is the default.
     """
-    raw = _read_json(directory / "config.json")
+    raw = read_json_object(directory / "config.json")
     config = parse_config(raw)
     limit = config.max_position_embeddings
     if max_model_len is not None and not 1 <= max_model_len <= limit:
@@ -82,21 +83,9 @@ def load_model(
 def _eos_token_ids(directory: Path, config: dict[str, Any]) -> tuple[int, ...]:
     """generation_config.json knows all tokens that end an answer, config.json often only one."""
     path = directory / "generation_config.json"
-    ids = _read_json(path).get("eos_token_id") if path.is_file() else None
+    ids = read_json_object(path).get("eos_token_id") if path.is_file() else None
     if ids is None:
         ids = config.get("eos_token_id")
     if ids is None:
         return ()
     return tuple(int(token) for token in ids) if isinstance(ids, list) else (int(ids),)
-
-
-def _read_json(path: Path) -> dict[str, Any]:
-    try:
-        content = json.loads(path.read_text())
-    except OSError as error:
-        raise ModelError(f"cannot read {path}: {error.strerror}") from None
-    except ValueError:
-        raise ModelError(f"{path} is not valid JSON") from None
-    if not isinstance(content, dict):
-        raise ModelError(f"{path} does not hold a JSON object")
-    return content

@@ -13,23 +13,26 @@ from kvtide.models.config import Activation
 
 def is_native(x: Tensor) -> bool:
     """True where the native module can work on `x`."""
-    return x.device.type == "cpu" and x.dtype == torch.float32
+    return x.is_cpu and x.dtype == torch.float32
 
 
-def rms_norm(x: Tensor, weight: Tensor, eps: float) -> Tensor:
-    """x / rms(x) * weight over the last dimension; weight [D] float32, norm offset included."""
+def rms_norm(x: Tensor, weight: Tensor, eps: float, out: Tensor | None = None) -> Tensor:
+    """x / rms(x) * weight over the last dimension, x [T, D] or [T, H, D]; weight [D] float32, norm offset included.
+
+    out: where the result may be written, `x` itself too.
+    """
     if is_native(x):
-        rows = x.contiguous().view(-1, x.shape[-1])
-        out = torch.empty_like(rows)
-        _core.rms_norm(out, rows, weight, eps, num_threads=torch.get_num_threads())
-        return out.view(x.shape)
+        if out is None:
+            out = torch.empty_like(x)
+        _core.rms_norm(out, x, weight, eps, False, torch.get_num_threads())
+        return out
     return functional.rms_norm(x.to(torch.float32), weight.shape, weight, eps).to(x.dtype)
 
 
 def add_rms_norm(x: Tensor, more: Tensor, weight: Tensor, eps: float) -> tuple[Tensor, Tensor]:
     """(x + more, its rms_norm), both [T, D]; may write the sum over `x` and the norm over `more`."""
     if is_native(x) and is_native(more):
-        _core.add_rms_norm(more, x, more, weight, eps, num_threads=torch.get_num_threads())
+        _core.add_rms_norm(more, x, more, weight, eps, False, torch.get_num_threads())
         return x, more
     x = x + more
     return x, rms_norm(x, weight, eps)
@@ -41,7 +44,7 @@ def rotary(x: Tensor, cos_sin: Tensor, rows: Tensor) -> Tensor:
     rows: 0 ... T - 1 as int32. May write over `x`.
     """
     if is_native(x):
-        _core.rotary(x, rows.numpy(), cos_sin, num_threads=torch.get_num_threads())
+        _core.rotary(x, rows, cos_sin, torch.get_num_threads())
         return x
     low, high = x.to(torch.float32).chunk(2, dim=-1)
     cos, sin = cos_sin[:, None].chunk(2, dim=-1)
@@ -51,7 +54,7 @@ def rotary(x: Tensor, cos_sin: Tensor, rows: Tensor) -> Tensor:
 def gated_activation(gate: Tensor, up: Tensor, kind: Activation) -> Tensor:
     """act(gate) * up, all [T, I]; may write over `gate`."""
     if is_native(gate):
-        _core.gated_activation(gate, gate, up, kind, num_threads=torch.get_num_threads())
+        _core.gated_activation(gate, gate, up, kind, torch.get_num_threads())
         return gate
     if kind == "silu":
         return functional.silu(gate) * up

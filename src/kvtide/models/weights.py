@@ -4,7 +4,6 @@ The maps are private and never written to, so all processes of a host that load 
 """
 
 import hashlib
-import json
 from pathlib import Path
 
 import torch
@@ -12,6 +11,7 @@ from safetensors import SafetensorError, safe_open
 from torch import Tensor
 
 from kvtide.base.errors import ModelError
+from kvtide.base.json_object import read_json_object
 
 _INDEX = "model.safetensors.index.json"
 _IGNORED = ("rotary_emb.inv_freq",)
@@ -87,7 +87,7 @@ def _files(directory: Path) -> list[Path]:
             raise ModelError(f"{directory} holds no weights (*.safetensors)")
         return paths
     try:
-        names = set(json.loads(index.read_text())["weight_map"].values())
+        names = set(read_json_object(index)["weight_map"].values())
         return [directory / Path(name).name for name in sorted(names)]
-    except (OSError, ValueError, KeyError, AttributeError, TypeError):
+    except (KeyError, AttributeError, TypeError):
         raise ModelError(f"{index} cannot be read") from None

@@ -50,7 +50,7 @@ class Completions:
         service = self._service
         run = Run(service.metrics)
         body = await read_body(scope, receive, service.settings)
-        request = parse_completion(parse_object(body), service.settings.max_prompts)
+        request = parse_completion(parse_object(body), service.settings.max_prompts, service.settings.sampling_defaults)
         service.check_model(request.model)
         model = service.ready_model()
         request.params.check_vocabulary(model.vocab_size)
@@ -99,7 +99,8 @@ class ChatCompletions:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         service = self._service
         run = Run(service.metrics)
-        request = parse_chat(parse_object(await read_body(scope, receive, service.settings)))
+        body = await read_body(scope, receive, service.settings)
+        request = parse_chat(parse_object(body), service.settings.sampling_defaults)
         service.check_model(request.model)
         request.params.check_vocabulary(service.ready_model().vocab_size)
         async with on_disconnect(receive, run.abort):

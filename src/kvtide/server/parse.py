@@ -1,5 +1,6 @@
 """From a JSON object to a typed request: every rule on the fields of interface.md, "HTTP"."""
 
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
@@ -33,6 +34,7 @@ Message = dict[str, Any]
 _ROLES = ("system", "developer", "user", "assistant")
 _MAX_MESSAGES = 4096
 _INT32 = 2**31 - 1
+_NO_DEFAULTS: Mapping[str, Any] = {}
 
 
 class Delivery(msgspec.Struct, frozen=True, kw_only=True):
@@ -67,8 +69,11 @@ class ChatRequest(msgspec.Struct, frozen=True, kw_only=True):
     delivery: Delivery
 
 
-def parse_completion(body: dict[str, Any], max_prompts: int) -> CompletionRequest:
-    """Raises RequestError for everything that is wrong with the body itself."""
+def parse_completion(
+    body: dict[str, Any], max_prompts: int, sampling_defaults: Mapping[str, Any] = _NO_DEFAULTS
+) -> CompletionRequest:
+    """`sampling_defaults` are the model's, for fields that are absent or null. Raises RequestError for everything that
+    is wrong with the body itself."""
     fields = Fields(body)
     fields.refuse(COMMON_UNSUPPORTED)
     fields.refuse(COMPLETION_UNSUPPORTED)
@@ -84,6 +89,7 @@ def parse_completion(body: dict[str, Any], max_prompts: int) -> CompletionReques
         raise RequestError(f"best_of ({best_of}) other than n ({n}) is not supported", "best_of")
     params = _sampling(
         fields,
+        sampling_defaults,
         n=n,
         max_tokens=1 if is_scoring else 16 if max_tokens is None else max_tokens,
         logprobs=logprobs,
@@ -99,8 +105,8 @@ def parse_completion(body: dict[str, Any], max_prompts: int) -> CompletionReques
     )
 
 
-def parse_chat(body: dict[str, Any]) -> ChatRequest:
-    """Raises RequestError for everything that is wrong with the body itself."""
+def parse_chat(body: dict[str, Any], sampling_defaults: Mapping[str, Any] = _NO_DEFAULTS) -> ChatRequest:
+    """As `parse_completion`."""
     fields = Fields(body)
     fields.refuse(COMMON_UNSUPPORTED)
     fields.refuse(CHAT_UNSUPPORTED)
@@ -114,6 +120,7 @@ def parse_chat(body: dict[str, Any]) -> ChatRequest:
         raise RequestError("top_logprobs needs logprobs to be true", "top_logprobs")
     params = _sampling(
         fields,
+        sampling_defaults,
         n=fields.integer("n", 1, MAX_N) or 1,
         max_tokens=max_tokens if max_completion_tokens is None else max_completion_tokens,
         logprobs=(top_logprobs or 0) if wants_logprobs else None,
@@ -125,7 +132,13 @@ def parse_chat(body: dict[str, Any]) -> ChatRequest:
 
 
 def _sampling(
-    fields: Fields, *, n: int, max_tokens: int | None, logprobs: int | None, prompt_logprobs: int | None
+    fields: Fields,
+    defaults: Mapping[str, Any],
+    *,
+    n: int,
+    max_tokens: int | None,
+    logprobs: int | None,
+    prompt_logprobs: int | None,
 ) -> SamplingParams:
     given: dict[str, Any] = {
         "min_tokens": fields.integer("min_tokens", 0, _INT32),
@@ -148,7 +161,7 @@ def _sampling(
         prompt_logprobs=prompt_logprobs,
         ignore_eos=fields.boolean("ignore_eos"),
         skip_special_tokens=fields.boolean("skip_special_tokens", True),
-        **{name: value for name, value in given.items() if value is not None},
+        **{**defaults, **{name: value for name, value in given.items() if value is not None}},
     )
 
 

@@ -8,6 +8,8 @@ from collections.abc import Callable, Iterator
 import uvicorn
 from fastapi import FastAPI
 
+from kvtide.server.connection import Connection
+
 _BACKLOG = 2048
 
 
@@ -59,7 +61,7 @@ async def serve_http(
     config = uvicorn.Config(
         app,
         loop="uvloop",
-        http="httptools",
+        http=Connection,
         ws="none",
         lifespan="off",
         log_config=None,

@@ -1,5 +1,7 @@
 """What the HTTP edge is told at start; frozen, checked once."""
 
+from typing import Any
+
 import msgspec
 
 from kvtide.base.errors import ConfigError
@@ -14,7 +16,8 @@ class ServerSettings(msgspec.Struct, frozen=True, kw_only=True):
     `api_keys`: every route but /health asks for one of them; each is a cache namespace of its own. Empty: open.
     `host`: the address that the server binds, one of the names that administration requests may give as Host.
     `max_body_bytes`: a longer body is a 413. `body_timeout_s`: a client that sends its body slower gets a 408.
-    `max_prompts`: prompts in one completions request. Raises ConfigError.
+    `max_prompts`: prompts in one completions request. `sampling_defaults`: values of sampling fields that a request
+    leaves out, where they differ from OpenAI's. Raises ConfigError.
     """
 
     served_model_names: tuple[str, ...]
@@ -23,6 +26,7 @@ class ServerSettings(msgspec.Struct, frozen=True, kw_only=True):
     max_body_bytes: int = DEFAULT_MAX_BODY_BYTES
     body_timeout_s: float = 60.0
     max_prompts: int = 128
+    sampling_defaults: dict[str, Any] = {}
 
     def __post_init__(self) -> None:
         if not self.served_model_names or not all(self.served_model_names):

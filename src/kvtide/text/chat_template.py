@@ -27,7 +27,6 @@ MAX_OUTPUT_CHARS = 32 << 20
 MAX_RANGE_TOTAL = 100_000
 MAX_REPEATED_CHARS = 1 << 20
 MAX_PADDING = 4096
-NO_TEMPLATE = "this model has no chat template: start the server with --chat-template, or use /v1/completions"
 
 
 class ChatTemplate:
@@ -41,6 +40,8 @@ class ChatTemplate:
             self._template = _environment().from_string(source)
         except jinja2.TemplateError as error:
             raise ConfigError(f"the chat template is not valid Jinja: {error}") from error
+        except RecursionError:
+            raise ConfigError("the chat template is nested too deeply") from None
         self._tokens = {"bos_token": bos_token or "", "eos_token": eos_token or ""}
 
     @classmethod

@@ -1,6 +1,5 @@
 """Text to tokens and back, over the `tokenizers` library; no torch, no transformers."""
 
-import json
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -8,6 +7,7 @@ from typing import Any
 from tokenizers import Tokenizer as RawTokenizer
 
 from kvtide.base.errors import ModelError, RequestError
+from kvtide.base.json_object import read_json_object
 from kvtide.text.pieces import PieceKind, PieceTable
 
 
@@ -116,15 +116,7 @@ class Tokenizer:
 
 def _read_json(path: Path) -> dict[str, Any]:
     """Return the object in a file, {} where there is no file."""
-    if not path.is_file():
-        return {}
-    try:
-        value = json.loads(path.read_text(encoding="utf-8"))
-    except ValueError as error:
-        raise ModelError(f"cannot read {path}: {error}") from error
-    if not isinstance(value, dict):
-        raise ModelError(f"{path} does not hold a JSON object")
-    return value
+    return read_json_object(path) if path.is_file() else {}
 
 
 def _token_text(value: object) -> str | None:

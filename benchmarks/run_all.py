@@ -1,0 +1,42 @@
+"""Every benchmark, one after the other, each in its own process: `python -m benchmarks.run_all [--output-dir DIR]`.
+
+Peers are measured in the same run where their interpreters are given (see benchmarks/generation.py).
+"""
+
+import argparse
+import subprocess
+import sys
+from pathlib import Path
+
+BENCHMARKS = ("index", "linear", "attention", "generation", "caching", "memory", "overhead")
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--only", default=",".join(BENCHMARKS), help="names, separated by commas")
+    parser.add_argument("--output-dir", type=Path, default=Path("results"))
+    parser.add_argument("--llama-python", help="interpreter that has llama-cpp-python")
+    parser.add_argument("--vllm-python", help="interpreter that has vllm")
+    args = parser.parse_args()
+    names = args.only.split(",")
+    unknown = [name for name in names if name not in BENCHMARKS]
+    if unknown:
+        parser.error(f"--only: no benchmark is called {unknown[0]} (there are {', '.join(BENCHMARKS)})")
+    args.output_dir.mkdir(parents=True, exist_ok=True)
+    failed = []
+    for name in names:
+        print(f"\n=== {name}", flush=True)
+        command = [sys.executable, "-m", f"benchmarks.{name}", "--output", str(args.output_dir / f"{name}.json")]
+        if name == "generation":
+            for flag in ("llama_python", "vllm_python"):
+                if value := getattr(args, flag):
+                    command += [f"--{flag.replace('_', '-')}", value]
+        if subprocess.run(command).returncode != 0:
+            failed.append(name)
+    if failed:
+        print(f"failed: {', '.join(failed)}", file=sys.stderr)
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

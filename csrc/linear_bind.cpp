@@ -1,0 +1,107 @@
+// Python names of the linear layer: one matrix, or several of the same input in one dispatch.
+#include "linear_bind.h"
+
+#include <algorithm>
+#include <vector>
+
+#include "kernels_array.h"
+#include "kernels_table.h"
+#include "thread_pool.h"
+
+namespace nb = nanobind;
+
+namespace kvtide {
+namespace {
+
+LinearArgs linear_args(const Array& out, const Array& x, const Array& weight, const Array* bias) {
+  const int64_t m = x.shape[0], k = x.shape[1];
+  if (weight.dtype != DType::kBFloat16 && weight.dtype != DType::kFloat32) {
+    fail("weight: must be float32 or bfloat16");
+  }
+  weight.expect(weight.dtype, {-1, k});
+  const int64_t n = weight.shape[0];
+  out.expect(DType::kFloat32, {m, n});
+  if (bias != nullptr) bias->expect(DType::kFloat32, {n});
+  return {.out = out.as<float>(),
+          .ldo = out.stride[0],
+          .x = x.as<float>(),
+          .ldx = x.stride[0],
+          .weight = weight.data,
+          .ldw = weight.stride[0],
+          .bias = bias != nullptr ? bias->as<float>() : nullptr,
+          .is_bf16 = weight.dtype == DType::kBFloat16,
+          .m = m,
+          .n = n,
+          .k = k};
+}
+
+// The jobs of all layers are one list, so threads meet once, at its end.
+void run_linear(const LinearArgs* layers, size_t count, int num_threads) {
+  int64_t n = 0;
+  for (size_t i = 0; i < count; ++i) n += layers[i].n;
+  const int64_t m = layers[0].m, k = layers[0].k;
+  if (m == 0 || n == 0) return;
+  const Kernels& kernel = kernels();
+  // Nanoseconds of one thread; below this waking a second one costs more than it saves.
+  const int threads = n * k * (4 + m) / 40 < 10'000 ? 1 : num_threads;
+  // About sixteen jobs a thread, each a whole number of register blocks.
+  const int64_t unit = kernel.linear_unit;
+  const int64_t step = std::clamp<int64_t>(n / (16 * threads) / unit * unit, unit, 512 / unit * unit);
+  int64_t jobs = 0;
+  for (size_t i = 0; i < count; ++i) jobs += (layers[i].n + step - 1) / step;
+  parallel_for(threads, jobs, [&](int64_t job, int) {
+    const LinearArgs* layer = layers;
+    for (int64_t own; job >= (own = (layer->n + step - 1) / step); ++layer) job -= own;
+    kernel.linear(*layer, job * step, std::min(layer->n, (job + 1) * step));
+  });
+}
+
+void check_threads(int num_threads) {
+  if (num_threads < 1) fail("num_threads: must be at least 1, is %d", num_threads);
+}
+
+}  // namespace
+
+void bind_linear(nb::handle out_arg, nb::handle x_arg, nb::handle weight_arg, nb::handle bias_arg, int num_threads) {
+  check_threads(num_threads);
+  const Array x = read_array(x_arg, "x"), weight = read_array(weight_arg, "weight");
+  const Array out = read_array(out_arg, "out", Access::kWrite);
+  x.expect(DType::kFloat32, {-1, -1});
+  Array bias;
+  if (!bias_arg.is_none()) bias = read_array(bias_arg, "bias");
+  const LinearArgs args = linear_args(out, x, weight, bias_arg.is_none() ? nullptr : &bias);
+  nb::gil_scoped_release release;
+  run_linear(&args, 1, num_threads);
+}
+
+void bind_linear_group(nb::sequence out_arg, nb::handle x_arg, nb::sequence weight_arg, nb::sequence bias_arg,
+                       int num_threads) {
+  check_threads(num_threads);
+  const size_t count = nb::len(weight_arg);
+  if (count == 0) fail("weights: must not be empty");
+  if (nb::len(out_arg) != count) fail("outs: %zu for %zu weights", nb::len(out_arg), count);
+  if (nb::len(bias_arg) != count) fail("biases: %zu for %zu weights", nb::len(bias_arg), count);
+  const Array x = read_array(x_arg, "x");
+  x.expect(DType::kFloat32, {-1, -1});
+  std::vector<nb::object> objects;  // a sequence may be changed, or make its items at each access
+  std::vector<Array> arrays;
+  objects.reserve(3 * count);
+  arrays.reserve(3 * count);
+  const auto read = [&](nb::object object, const char* name, Access access) -> const Array& {
+    objects.push_back(object);
+    return arrays.emplace_back(read_array(object, name, access));
+  };
+  std::vector<LinearArgs> layers;
+  layers.reserve(count);
+  for (size_t i = 0; i < count; ++i) {
+    const nb::object bias = bias_arg[i];
+    const Array& out = read(out_arg[i], "outs", Access::kWrite);
+    const Array& weight = read(weight_arg[i], "weights", Access::kRead);
+    const Array* bias_array = bias.is_none() ? nullptr : &read(bias, "biases", Access::kRead);
+    layers.push_back(linear_args(out, x, weight, bias_array));
+  }
+  nb::gil_scoped_release release;
+  run_linear(layers.data(), count, num_threads);
+}
+
+}  // namespace kvtide

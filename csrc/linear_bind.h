@@ -1,0 +1,13 @@
+#pragma once
+
+#include <nanobind/nanobind.h>
+
+namespace kvtide {
+
+// linear and linear_group of _core.pyi.
+void bind_linear(nanobind::handle out, nanobind::handle x, nanobind::handle weight, nanobind::handle bias,
+                 int num_threads);
+void bind_linear_group(nanobind::sequence outs, nanobind::handle x, nanobind::sequence weights,
+                       nanobind::sequence biases, int num_threads);
+
+}  // namespace kvtide
