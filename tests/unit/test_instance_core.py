@@ -340,6 +340,17 @@ def test_load_reports_on_change_and_as_heartbeat() -> None:
     assert (last.running, last.prompt_tokens, last.generation_tokens, last.steps) == (0, 10, 4, 4)
 
 
+def test_a_gateway_that_is_new_need_not_wait_for_the_heartbeat() -> None:
+    bench = Bench()
+    bench.send(Tick())
+    bench.send(Reconcile(live=()))
+    assert len(bench.of(LoadReport)) == 1
+    bench.send(Tick(), at=150_000_000)
+    assert bench.of(LoadReport)[1:] == bench.of(LoadReport)[:1]
+    bench.send(Tick(), at=300_000_000)
+    assert len(bench.of(LoadReport)) == 2
+
+
 def test_max_repeat_ends_before_any_decision() -> None:
     bench = Bench(device=16)
     bench.send(submit(1, 10, max_tokens=50))

@@ -264,6 +264,7 @@ class InstanceCore:
             (request.id, request.attempt) for request in self.registry.live.values()
         )
         self._outbox.message(StatusReport(live=live))
+        self._reporter.renew()
 
     def _orphan(self, now_ns: int) -> None:
         for request in (*self.registry.live.values(), *self.registry.leaving):

@@ -45,6 +45,10 @@ class Reporter:
     def changed(self) -> None:
         self._is_changed = True
 
+    def renew(self) -> None:
+        """Whoever reads may be new, or have missed the last report: send one soon, also where nothing changed."""
+        self._last = None
+
     def ticked(self, now_ns: int) -> None:
         """The wake-up asked for has come."""
         if self._wake_ns is not None and now_ns >= self._wake_ns:
