@@ -21,7 +21,7 @@ $(STAMP): pyproject.toml constraints.txt CMakeLists.txt $(wildcard csrc/*)
 native: ## rebuild the native module into src/kvtide (what an uninstalled checkout imports)
 	$(BIN)/cmake -S . -B build/dev -G Ninja -DCMAKE_BUILD_TYPE=Release -DPython_EXECUTABLE=$(abspath $(BIN)/python) >/dev/null
 	$(BIN)/cmake --build build/dev
-	cp build/dev/_core*.so src/kvtide/
+	install -m 755 build/dev/_core*.so src/kvtide/  # a new file: processes that mapped the old one keep it
 
 # Tests of the native module, which `make sanitize` runs under the address and undefined-behaviour sanitizers.
 SANITIZE_KINDS = pool index radix attention linear copies
