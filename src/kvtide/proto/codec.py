@@ -5,6 +5,8 @@ from typing import Any, TypeVar, get_origin
 import msgspec
 import numpy as np
 
+from kvtide.base.errors import RequestError
+
 T = TypeVar("T")
 
 
@@ -35,7 +37,10 @@ class Decoder(msgspec.Struct, frozen=True):
     inner: Any
 
     def decode(self, data: bytes | memoryview) -> Any:
-        return self.inner.decode(data)
+        try:
+            return self.inner.decode(data)
+        except RequestError as error:  # a struct that checks itself: to whoever reads bytes, one more invalid message
+            raise msgspec.ValidationError(error.message) from error
 
 
 def decoder(kind: Any) -> Decoder:
