@@ -12,6 +12,7 @@ from itertools import count
 
 from kvtide.base.config import ModelInfo
 from kvtide.base.ids import Incarnation, InstanceId, RequestId
+from kvtide.control.audit import check_core
 from kvtide.control.outputs import deliver_prompt_logprobs, deliver_tokens
 from kvtide.control.state import InstanceState, Phase, RequestState, SequenceProgress
 from kvtide.proto.client import Deliver, RequestEnded
@@ -392,13 +393,4 @@ class ControlCore:
 
     def check_invariants(self) -> None:
         """Raise AssertionError where the books do not agree; for tests."""
-        for request, state in self.requests.items():
-            assert state.request == request
-            assert (request in self._waiting) == (state.instance is None), f"request {request} is nowhere"
-            if state.instance is not None:
-                seat = self.instances[state.instance]
-                assert seat.phase is not Phase.DEAD, f"request {request} sits on a dead instance"
-                assert seat.inflight.get(request) == state.attempt, f"request {request} is not charged"
-        for seat in self.instances.values():
-            assert seat.inflight.keys() == seat.inflight_tokens.keys()
-            assert seat.phase is not Phase.DEAD or not seat.inflight
+        check_core(self.requests, self.instances, self._waiting)
