@@ -40,7 +40,8 @@ from kvtide.proto.control import (
     TokenOut,
 )
 from kvtide.proto.instance import Abort, Drain, InstanceMessage, Reconcile, StopSequence
-from kvtide.sched.routing import InstanceView, RoutingPolicy, least_load
+from kvtide.sched.cost import LinearCost
+from kvtide.sched.routing import InstanceView, RoutingPolicy, RoutingView, least_load
 
 MAX_DEATHS = 3
 REROUTE_PATIENCE_NS = 120 * 10**9
@@ -341,7 +342,14 @@ class ControlCore:
             state.waiting_until_ns = self._now_ns + REROUTE_PATIENCE_NS
             self._arm()
             return
-        seat = self.instances[self._policy(views, self._num_routed)]
+        view = RoutingView(
+            num_prompt_tokens=state.spec.num_prompt_tokens,
+            prefills=views,
+            session=state.spec.session,
+            num_routed=self._num_routed,
+            cost=LinearCost(),
+        )
+        seat = self.instances[self._policy(view).prefill]
         self._num_routed += 1
         state.instance = seat.instance
         seat.charge(state)

@@ -19,8 +19,17 @@ class StepShape:
 
 
 class CostModel(Protocol):
+    """What the parts that decide may ask. All times in ns, at least 1 for any work."""
+
     def step_ns(self, shape: StepShape) -> int:
-        """Time of one step, at least 1."""
+        """Time of one step."""
+
+    def prefill_ns(self, num_tokens: int, num_cached: int) -> int:
+        """Time to prefill a prompt of `num_tokens` of which the KV of the first `num_cached` is there (exec(x, y) of
+        MemServe, section 5). Grows with num_tokens, falls with num_cached."""
+
+    def transfer_ns(self, num_bytes: int) -> int:
+        """Time to move so much KV between two instances, with nothing else on the way."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,8 +41,18 @@ class LinearCost:
     context_ns: float = 50.0
     pair_ns: float = 0.5
     copy_ns: float = 20_000.0
+    transfer_base_ns: float = 1_000_000.0
+    transfer_bytes_per_s: float = 2e9
 
     def step_ns(self, shape: StepShape) -> int:
         time = self.base_ns + self.token_ns * shape.num_tokens + self.context_ns * shape.num_context
         time += self.pair_ns * shape.num_pairs + self.copy_ns * shape.num_copies
         return max(1, round(time))
+
+    def prefill_ns(self, num_tokens: int, num_cached: int) -> int:
+        fresh = num_tokens - num_cached
+        pairs = (num_tokens * num_tokens - num_cached * num_cached) // 2
+        return self.step_ns(StepShape(num_tokens=fresh, num_context=num_tokens, num_pairs=pairs))
+
+    def transfer_ns(self, num_bytes: int) -> int:
+        return max(1, round(self.transfer_base_ns + num_bytes / self.transfer_bytes_per_s * 1e9))
