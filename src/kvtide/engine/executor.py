@@ -22,7 +22,8 @@ from kvtide.engine.arena import Arena
 from kvtide.engine.attention import AttentionBackend, create_attention
 from kvtide.engine.batch import StepBatch, check_sequences
 from kvtide.engine.config import EngineConfig
-from kvtide.engine.model import Model
+from kvtide.engine.loading import begin_copies
+from kvtide.engine.model import Attend, Model
 from kvtide.engine.tiers import TORCH_DTYPES
 from kvtide.kv.layout import KVLayout
 from kvtide.models import load_model
@@ -62,15 +63,23 @@ class Executor:
 
         Raises ModelError where the model's output is not finite or the disk tier fails; the step is then lost.
         """
-        self.arena.copy(plan.copies)
+        if plan.sequences:
+            check_sequences(plan.sequences, self.pool.block_size, self.pool.device_blocks, self.info.max_model_len)
+        load = begin_copies(self.arena, plan.copies, has_batch=bool(plan.sequences))
         if not plan.sequences:
             return StepDone(step=plan.step)
-        check_sequences(plan.sequences, self.pool.block_size, self.pool.device_blocks, self.info.max_model_len)
+        try:
+            return self._compute(plan, self._attention if load is None else load.before(self._attention))
+        finally:
+            if load is not None:
+                load.finish()
+
+    def _compute(self, plan: RunStep, attend: Attend) -> StepDone:
         batch = StepBatch(plan.sequences, self.pool.block_size)
         with torch.inference_mode():
             self._attention.prepare(batch)
             tokens, positions = self._tensor(batch.tokens), self._tensor(batch.positions)
-            hidden = self._model.forward(tokens, positions, self._attention)
+            hidden = self._model.forward(tokens, positions, attend)
             samples = self._sample(plan.sequences, batch, hidden)
             prompts = {
                 sequence.key: self._prompt_logprobs(sequence, int(batch.query_indptr[s]), hidden)
