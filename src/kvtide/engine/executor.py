@@ -13,6 +13,7 @@ import numpy as np
 import numpy.typing as npt
 import torch
 
+from kvtide import _core
 from kvtide.base.config import ModelInfo, PoolSizes
 from kvtide.base.errors import ModelError
 from kvtide.base.ids import SequenceKey
@@ -36,6 +37,8 @@ from kvtide.proto.executor import (
     TokenLogprob,
 )
 
+_store_progress = getattr(_core, "store_progress", lambda address, value: None)
+
 MAX_LOGITS_BYTES = 128 << 20
 """Logits are computed for as many rows at a time as fit."""
 
@@ -55,21 +58,28 @@ class Executor:
         self._attention = attention
         self._device = arena.device.data.device
         self._rows_at_once = max(1, MAX_LOGITS_BYTES // (4 * info.vocab_size))
+        self.memory = arena.rank_memory()
+        self._num_layers = arena.layout.num_layers
+        self._step = -1
 
     def run(self, plan: RunStep) -> StepDone:
         """Carry out one step. An empty batch is copies only. Always one repeat.
 
         Raises ModelError where the model's output is not finite or the disk tier fails; the step is then lost.
         """
+        self._step = plan.step
         self.arena.copy(plan.copies)
-        if not plan.sequences:
-            return StepDone(step=plan.step)
+        done = self._compute(plan) if plan.sequences else StepDone(step=plan.step)
+        self._publish(self._num_layers)
+        return done
+
+    def _compute(self, plan: RunStep) -> StepDone:
         check_sequences(plan.sequences, self.pool.block_size, self.pool.device_blocks, self.info.max_model_len)
         batch = StepBatch(plan.sequences, self.pool.block_size)
         with torch.inference_mode():
             self._attention.prepare(batch)
             tokens, positions = self._tensor(batch.tokens), self._tensor(batch.positions)
-            hidden = self._model.forward(tokens, positions, self._attention)
+            hidden = self._model.forward(tokens, positions, self._attend)
             samples = self._sample(plan.sequences, batch, hidden)
             prompts = {
                 sequence.key: self._prompt_logprobs(sequence, int(batch.query_indptr[s]), hidden)
@@ -83,6 +93,17 @@ class Executor:
             for sequence in plan.sequences
         )
         return StepDone(step=plan.step, results=results)
+
+    def _attend(self, layer: int, query: torch.Tensor, key: torch.Tensor, value: torch.Tensor) -> torch.Tensor:
+        out = self._attention(layer, query, key, value)
+        if out.is_cpu:  # elsewhere the layer's kernels may still run
+            self._publish(layer + 1)
+        return out
+
+    def _publish(self, num_layers: int) -> None:
+        """Tell peers that so many layers of this step's KV are written (proto.peer.Offer). A warm-up tells nothing."""
+        if self._step >= 0:
+            _store_progress(self.memory.shared.progress_address, self._step * self._num_layers + num_layers)
 
     def warmup(self) -> None:
         """Run a prefill and a decode step over block 0, before anything lives there: touches weights and kernels."""
