@@ -53,16 +53,17 @@ class Arena:
             )
         )
 
-    def rank_memory(self) -> RankMemory:
-        """What peers may read: the tiers' bytes and the shared file."""
+    def rank_memory(self, num_kv_heads: int, tp: int) -> RankMemory:
+        """What peers may read: the tiers' bytes and the shared file. num_kv_heads: of the model on all `tp` ranks."""
         layout, sizes = self.layout, self._sizes
         shape = PoolShape(
             num_layers=layout.num_layers,
-            num_kv_heads=layout.num_kv_heads,
+            num_kv_heads=num_kv_heads,
             head_dim=layout.head_dim,
             block_size=layout.block_size,
             dtype=layout.dtype,
             layout=layout.kind,
+            tp=tp,
             device_blocks=sizes[Tier.DEVICE],
             host_blocks=sizes[Tier.HOST],
             disk_blocks=sizes[Tier.DISK],

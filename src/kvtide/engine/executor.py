@@ -50,7 +50,15 @@ class Executor:
     info, pool, layout: what the instance registers with. run(plan) -> StepDone, all KV and copies complete.
     """
 
-    def __init__(self, model: Model, info: ModelInfo, pool: PoolSizes, arena: Arena, attention: AttentionBackend):
+    def __init__(
+        self,
+        model: Model,
+        info: ModelInfo,
+        pool: PoolSizes,
+        arena: Arena,
+        attention: AttentionBackend,
+        tp: int = 1,
+    ):
         self.info = info
         self.pool = pool
         self.layout = arena.layout
@@ -59,7 +67,7 @@ class Executor:
         self._attention = attention
         self._device = arena.device.data.device
         self._rows_at_once = max(1, MAX_LOGITS_BYTES // (4 * info.vocab_size))
-        self.memory = arena.rank_memory()
+        self.memory = arena.rank_memory(info.num_kv_heads, tp)
         self._num_layers = arena.layout.num_layers
         self._step = -1
 
@@ -217,7 +225,7 @@ def create_executor(model_dir: Path, config: EngineConfig, collective: Collectiv
         kv_bytes_per_token=layout.bytes_per_token // layout.num_kv_heads * loaded.config.num_kv_heads,
         fingerprint=sizing.fingerprint(config, layout, dtype, loaded.fingerprint),
     )
-    return Executor(loaded.model, info, pool, arena, attention)
+    return Executor(loaded.model, info, pool, arena, attention, config.tp)
 
 
 def _sample_row(row: sampler.Row, sequence: SequenceStep) -> tuple[SampledTokens, ...]:
