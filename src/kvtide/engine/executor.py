@@ -26,6 +26,7 @@ from kvtide.engine.model import Model
 from kvtide.engine.tiers import TORCH_DTYPES
 from kvtide.kv.layout import KVLayout
 from kvtide.models import load_model
+from kvtide.models.shards import Collective
 from kvtide.proto.executor import (
     RunStep,
     SampledTokens,
@@ -111,6 +112,8 @@ class Executor:
         for first in range(0, len(sampling), self._rows_at_once):
             some = sampling[first : first + self._rows_at_once]
             logits = self._logits(hidden, batch.query_indptr[1:][some].astype(np.int64) - 1)
+            if not len(logits):  # a rank that follows
+                continue
             batch_of_rows = [sequences[s] for s in some]
             if all(_is_argmax(sequence) for sequence in batch_of_rows):
                 drawn |= _argmax(logits, batch_of_rows)
@@ -131,6 +134,8 @@ class Executor:
         for first in range(0, len(targets), self._rows_at_once):
             some = targets[first : first + self._rows_at_once]
             logits = self._logits(hidden, first_row + first + np.arange(len(some), dtype=np.int64))
+            if not len(logits):
+                continue
             for row, target in zip(logits.cpu().numpy(), some.tolist(), strict=True):
                 with _named(sequence.key):
                     found.append(sampler.logprobs_of(row, target, sequence.prompt_logprobs))
@@ -145,16 +150,19 @@ class Executor:
         return torch.from_numpy(array).to(device=self._device, dtype=torch.int64)
 
 
-def create_executor(model_dir: Path, config: EngineConfig) -> Executor:
-    """Load the model, reserve the pool, and return an executor ready to run.
+def create_executor(model_dir: Path, config: EngineConfig, collective: Collective | None = None) -> Executor:
+    """Load the model, reserve the pool, and return an executor ready to run: of one rank's part with a `collective`.
 
     Raises ConfigError where the configuration cannot work with this model or machine, ModelError where the model
     cannot be read.
     """
+    assert config.tp == (collective.size if collective is not None else 1), "tp ranks make the calls of one"
     torch.set_num_threads(config.threads)
     torch.manual_seed(config.seed)
-    loaded = load_model(model_dir, dtype=config.dtype, device=config.device, max_model_len=config.max_model_len)
-    model = loaded.config
+    loaded = load_model(
+        model_dir, dtype=config.dtype, device=config.device, max_model_len=config.max_model_len, collective=collective
+    )
+    model = loaded.model.config
     dtype = sizing.compute_dtype(loaded)
     layout = KVLayout(
         num_layers=model.num_layers,
@@ -182,10 +190,10 @@ def create_executor(model_dir: Path, config: EngineConfig) -> Executor:
         vocab_size=model.vocab_size,
         max_model_len=max_model_len,
         num_layers=layout.num_layers,
-        num_kv_heads=layout.num_kv_heads,
+        num_kv_heads=loaded.config.num_kv_heads,
         head_dim=layout.head_dim,
         eos_token_ids=loaded.eos_token_ids,
-        kv_bytes_per_token=layout.bytes_per_token,
+        kv_bytes_per_token=layout.bytes_per_token // layout.num_kv_heads * loaded.config.num_kv_heads,
         fingerprint=sizing.fingerprint(config, layout, dtype, loaded.fingerprint),
     )
     return Executor(loaded.model, info, pool, arena, attention)
