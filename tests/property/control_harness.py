@@ -57,9 +57,7 @@ def token_at(request: int, index: int, position: int) -> int:
 
 
 def registered(role: str = "mixed", model: ModelInfo = MODEL, block_size: int = 16) -> Registered:
-    return Registered(
-        role=role, model=model, pool=PoolSizes(device_blocks=8, block_size=block_size), max_num_seqs=8
-    )
+    return Registered(role=role, model=model, pool=PoolSizes(device_blocks=8, block_size=block_size), max_num_seqs=8)
 
 
 @dataclass

@@ -1,5 +1,6 @@
 """The control core against instances that die, channels that lose messages and clients that leave."""
 
+from control_harness import World, token_at
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -13,7 +14,6 @@ from kvtide.proto.control import (
     StepTokens,
     TokenOut,
 )
-from tests.property.control_harness import World, token_at
 
 ROLES = ("mixed", "prefill", "decode")
 ACTIONS = st.lists(
