@@ -13,6 +13,7 @@ import numpy as np
 import numpy.typing as npt
 import torch
 
+from kvtide import _core
 from kvtide.base.config import ModelInfo, PoolSizes
 from kvtide.base.errors import ModelError
 from kvtide.base.ids import SequenceKey
@@ -26,6 +27,7 @@ from kvtide.engine.model import Model
 from kvtide.engine.tiers import TORCH_DTYPES
 from kvtide.kv.layout import KVLayout
 from kvtide.models import load_model
+from kvtide.models.shards import Collective
 from kvtide.proto.executor import (
     RunStep,
     SampledTokens,
@@ -35,6 +37,8 @@ from kvtide.proto.executor import (
     StepDone,
     TokenLogprob,
 )
+
+_store_progress = getattr(_core, "store_progress", lambda address, value: None)
 
 MAX_LOGITS_BYTES = 128 << 20
 """Logits are computed for as many rows at a time as fit."""
@@ -46,7 +50,15 @@ class Executor:
     info, pool, layout: what the instance registers with. run(plan) -> StepDone, all KV and copies complete.
     """
 
-    def __init__(self, model: Model, info: ModelInfo, pool: PoolSizes, arena: Arena, attention: AttentionBackend):
+    def __init__(
+        self,
+        model: Model,
+        info: ModelInfo,
+        pool: PoolSizes,
+        arena: Arena,
+        attention: AttentionBackend,
+        tp: int = 1,
+    ):
         self.info = info
         self.pool = pool
         self.layout = arena.layout
@@ -55,21 +67,28 @@ class Executor:
         self._attention = attention
         self._device = arena.device.data.device
         self._rows_at_once = max(1, MAX_LOGITS_BYTES // (4 * info.vocab_size))
+        self.memory = arena.rank_memory(info.num_kv_heads, tp)
+        self._num_layers = arena.layout.num_layers
+        self._step = -1
 
     def run(self, plan: RunStep) -> StepDone:
         """Carry out one step. An empty batch is copies only. Always one repeat.
 
         Raises ModelError where the model's output is not finite or the disk tier fails; the step is then lost.
         """
+        self._step = plan.step
         self.arena.copy(plan.copies)
-        if not plan.sequences:
-            return StepDone(step=plan.step)
+        done = self._compute(plan) if plan.sequences else StepDone(step=plan.step)
+        self._publish(self._num_layers)
+        return done
+
+    def _compute(self, plan: RunStep) -> StepDone:
         check_sequences(plan.sequences, self.pool.block_size, self.pool.device_blocks, self.info.max_model_len)
         batch = StepBatch(plan.sequences, self.pool.block_size)
         with torch.inference_mode():
             self._attention.prepare(batch)
             tokens, positions = self._tensor(batch.tokens), self._tensor(batch.positions)
-            hidden = self._model.forward(tokens, positions, self._attention)
+            hidden = self._model.forward(tokens, positions, self._attend)
             samples = self._sample(plan.sequences, batch, hidden)
             prompts = {
                 sequence.key: self._prompt_logprobs(sequence, int(batch.query_indptr[s]), hidden)
@@ -83,6 +102,17 @@ class Executor:
             for sequence in plan.sequences
         )
         return StepDone(step=plan.step, results=results)
+
+    def _attend(self, layer: int, query: torch.Tensor, key: torch.Tensor, value: torch.Tensor) -> torch.Tensor:
+        out = self._attention(layer, query, key, value)
+        if out.is_cpu:  # elsewhere the layer's kernels may still run
+            self._publish(layer + 1)
+        return out
+
+    def _publish(self, num_layers: int) -> None:
+        """Tell peers that so many layers of this step's KV are written (proto.peer.Offer). A warm-up tells nothing."""
+        if self._step >= 0:
+            _store_progress(self.memory.shared.progress_address, self._step * self._num_layers + num_layers)
 
     def warmup(self) -> None:
         """Run a prefill and a decode step over block 0, before anything lives there: touches weights and kernels."""
@@ -111,6 +141,8 @@ class Executor:
         for first in range(0, len(sampling), self._rows_at_once):
             some = sampling[first : first + self._rows_at_once]
             logits = self._logits(hidden, batch.query_indptr[1:][some].astype(np.int64) - 1)
+            if not len(logits):  # a rank that follows
+                continue
             batch_of_rows = [sequences[s] for s in some]
             if all(_is_argmax(sequence) for sequence in batch_of_rows):
                 drawn |= _argmax(logits, batch_of_rows)
@@ -131,6 +163,8 @@ class Executor:
         for first in range(0, len(targets), self._rows_at_once):
             some = targets[first : first + self._rows_at_once]
             logits = self._logits(hidden, first_row + first + np.arange(len(some), dtype=np.int64))
+            if not len(logits):
+                continue
             for row, target in zip(logits.cpu().numpy(), some.tolist(), strict=True):
                 with _named(sequence.key):
                     found.append(sampler.logprobs_of(row, target, sequence.prompt_logprobs))
@@ -145,16 +179,19 @@ class Executor:
         return torch.from_numpy(array).to(device=self._device, dtype=torch.int64)
 
 
-def create_executor(model_dir: Path, config: EngineConfig) -> Executor:
-    """Load the model, reserve the pool, and return an executor ready to run.
+def create_executor(model_dir: Path, config: EngineConfig, collective: Collective | None = None) -> Executor:
+    """Load the model, reserve the pool, and return an executor ready to run: of one rank's part with a `collective`.
 
     Raises ConfigError where the configuration cannot work with this model or machine, ModelError where the model
     cannot be read.
     """
+    assert config.tp == (collective.size if collective is not None else 1), "tp ranks make the calls of one"
     torch.set_num_threads(config.threads)
     torch.manual_seed(config.seed)
-    loaded = load_model(model_dir, dtype=config.dtype, device=config.device, max_model_len=config.max_model_len)
-    model = loaded.config
+    loaded = load_model(
+        model_dir, dtype=config.dtype, device=config.device, max_model_len=config.max_model_len, collective=collective
+    )
+    model = loaded.model.config
     dtype = sizing.compute_dtype(loaded)
     layout = KVLayout(
         num_layers=model.num_layers,
@@ -182,13 +219,13 @@ def create_executor(model_dir: Path, config: EngineConfig) -> Executor:
         vocab_size=model.vocab_size,
         max_model_len=max_model_len,
         num_layers=layout.num_layers,
-        num_kv_heads=layout.num_kv_heads,
+        num_kv_heads=loaded.config.num_kv_heads,
         head_dim=layout.head_dim,
         eos_token_ids=loaded.eos_token_ids,
-        kv_bytes_per_token=layout.bytes_per_token,
+        kv_bytes_per_token=layout.bytes_per_token // layout.num_kv_heads * loaded.config.num_kv_heads,
         fingerprint=sizing.fingerprint(config, layout, dtype, loaded.fingerprint),
     )
-    return Executor(loaded.model, info, pool, arena, attention)
+    return Executor(loaded.model, info, pool, arena, attention, config.tp)
 
 
 def _sample_row(row: sampler.Row, sequence: SequenceStep) -> tuple[SampledTokens, ...]:

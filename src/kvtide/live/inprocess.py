@@ -14,9 +14,9 @@ from kvtide.base.serve_config import ServeConfig, check_available
 from kvtide.engine.executor import create_executor
 from kvtide.live.assemble import ExecutorFactory, build_instance
 from kvtide.live.clock import monotonic_ns
+from kvtide.live.ends import GatewayLink
 from kvtide.live.gateway import GatewayDriver
 from kvtide.live.instance_driver import InstanceDriver
-from kvtide.live.link import Link
 from kvtide.live.logs import control_log, make_control_core
 from kvtide.live.memory_channel import MemoryNetwork
 from kvtide.live.step_thread import StepThread
@@ -29,7 +29,7 @@ RESTART_DELAYS_S = (0.1, 0.5, 2.0, 8.0)
 class _Seat:
     """One running instance."""
 
-    def __init__(self, incarnation: Incarnation, driver: InstanceDriver, steps: StepThread, link: Link) -> None:
+    def __init__(self, incarnation: Incarnation, driver: InstanceDriver, steps: StepThread, link: GatewayLink) -> None:
         self.incarnation = incarnation
         self.driver = driver
         self.steps = steps

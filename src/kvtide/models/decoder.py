@@ -13,6 +13,7 @@ from torch import Tensor
 from kvtide.models import ops, rope
 from kvtide.models.config import DecoderConfig
 from kvtide.models.linear import linear, linear_group
+from kvtide.models.shards import Alone, Collective, Shard
 from kvtide.models.weights import Weights
 
 Rotation = tuple[Tensor, Tensor]
@@ -129,8 +130,9 @@ class MLP:
 
 
 class Layer:
-    def __init__(self, weights: Weights, layer: int, config: DecoderConfig) -> None:
+    def __init__(self, weights: Weights, layer: int, config: DecoderConfig, collective: Collective) -> None:
         prefix = f"model.layers.{layer}."
+        self.collective = collective
 
         def norm(name: str) -> RMSNorm:
             return RMSNorm(weights, prefix + name, config.hidden_size, config)
@@ -152,28 +154,32 @@ class Layer:
         self, x: Tensor, normed: Tensor, rotation: Rotation, attend: Attend, buffers: Buffers
     ) -> tuple[Tensor, Tensor]:
         """x [T, hidden] and `before_attention` of it, both used up -> (x, what is still to be added to it)."""
-        more = self.attention(normed, rotation, attend, buffers)
+        more = self.collective.sum(self.attention(normed, rotation, attend, buffers))
         if self.after_attention is not None:
             more = self.after_attention.in_place(more)
         x, normed = self.before_mlp.after_adding(x, more)
-        more = self.mlp(normed, buffers)
+        more = self.collective.sum(self.mlp(normed, buffers))
         if self.after_mlp is not None:
             more = self.after_mlp.in_place(more)
         return x, more
 
 
 class Decoder:
-    """A model ready to run; takes its tensors out of `weights` and leaves none behind."""
+    """A model, or one rank's part of it, ready to run; takes its tensors out of `weights` and leaves none behind."""
 
-    def __init__(self, config: DecoderConfig, weights: Weights) -> None:
+    def __init__(self, config: DecoderConfig, weights: Weights, collective: Collective | None = None) -> None:
         self.config = config
+        self.collective = collective or Alone()
         self.compute_dtype = weights.compute_dtype
         self.embedding = weights.take("model.embed_tokens.weight", config.vocab_size, config.hidden_size)
-        self.layers = [Layer(weights, layer, config) for layer in range(config.num_layers)]
+        self.layers = [Layer(weights, layer, config, self.collective) for layer in range(config.num_layers)]
         self.norm = RMSNorm(weights, "model.norm", config.hidden_size, config)
         self.output = self.embedding
         if not config.has_tied_embeddings:
             self.output = weights.take("lm_head.weight", config.vocab_size, config.hidden_size)
+        shard = Shard(self.collective.rank, self.collective.size)
+        self._output_widths = shard.columns(config.vocab_size)
+        self.output = torch.split(self.output, self._output_widths)[shard.rank]
         device = self.embedding.device
         self._ropes = list(dict.fromkeys(attention.rope for attention in config.attention))
         self._frequencies = [rope.frequencies(kind, config.head_dim).to(device) for kind in self._ropes]
@@ -203,5 +209,6 @@ class Decoder:
 
     @torch.inference_mode()
     def logits(self, hidden: Tensor) -> Tensor:
-        """hidden [K, hidden] -> [K, vocab] float32."""
-        return ops.softcap(linear(hidden, self.output).to(torch.float32), self.config.final_softcap)
+        """hidden [K, hidden] -> [K, vocab] float32; nothing on ranks other than 0."""
+        logits = self.collective.gather(linear(hidden, self.output).to(torch.float32), self._output_widths)
+        return ops.softcap(logits, self.config.final_softcap)

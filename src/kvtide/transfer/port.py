@@ -12,19 +12,33 @@ import numpy as np
 import numpy.typing as npt
 
 from kvtide.base.ids import Incarnation, Tier
+from kvtide.kv.pieces import Offsets as Offsets
+from kvtide.kv.pieces import Pieces as Pieces
 from kvtide.proto.cluster import PoolShape, RankAddress
 
-Offsets = npt.NDArray[np.int64]
+
+class DeviceBytes(Protocol):
+    """Memory that this process cannot address (a GPU's): moved through buffers in the host's memory."""
+
+    def new_buffer(self, num_bytes: int) -> npt.NDArray[np.uint8]:
+        """Host memory that suits copies to and from the device; each reader and server thread has its own."""
+
+    def gather(self, offsets: Offsets, sizes: Offsets, buffer: npt.NDArray[np.uint8]) -> None:
+        """Copy these ranges of the device into the buffer, one after the other; complete on return."""
+
+    def scatter(self, offsets: Offsets, sizes: Offsets, buffer: npt.NDArray[np.uint8]) -> None:
+        """The way back."""
 
 
 @dataclass(frozen=True, slots=True)
 class TierMemory:
     """The bytes of one tier of one rank. address: mapped memory, 0 where there is none (disk, other devices). fd: of
-    the shared file, -1 where there is none."""
+    the shared file, -1 where there is none. device: how to get at the bytes where they lie on another device."""
 
     address: int
     num_bytes: int
     fd: int = -1
+    device: DeviceBytes | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +46,8 @@ class Exported:
     """All that a rank shows to its peers.
 
     generations: per tier, uint32 arrays in shared memory (`_core.Pool.share_generations`). progress_address: uint64
-    counter of layers written (proto.peer.Offer). shared_fd: the file that holds generations and progress.
+    counter of layers written (proto.peer.Offer). shared_fd: the file that holds generations and progress, mapped here
+    at shared_address (see transfer.shared.SharedState).
     """
 
     incarnation: Incarnation
@@ -42,25 +57,7 @@ class Exported:
     generations: dict[Tier, npt.NDArray[np.uint32]]
     progress_address: int
     shared_fd: int = -1
-
-
-@dataclass(frozen=True, slots=True)
-class Pieces:
-    """Byte ranges to move, all of one source tier: source[i] .. + size[i] of the peer's tier goes to target[i] of ours.
-
-    Neighbours are joined already; `num_pieces` counts what there was before. `gate`: the source's progress must be at
-    least this before they may be read (0: at once). `blocks` and `generations`: the source blocks that they belong
-    to; each must have this generation before and after the read.
-    """
-
-    tier: Tier
-    source: Offsets
-    target: Offsets
-    size: Offsets
-    num_pieces: int
-    blocks: npt.NDArray[np.int32]
-    generations: npt.NDArray[np.uint32]
-    gate: int = 0
+    shared_address: int = 0
 
 
 @dataclass(slots=True)
@@ -81,7 +78,12 @@ class TransferFailed(Exception):
 
 
 class Reader(Protocol):
-    """Reads from one rank of one peer's incarnation. Used by one thread at a time, many readers side by side."""
+    """Reads from one rank of one peer's incarnation. Used by one thread at a time, many readers side by side.
+
+    `name` is the transport that really moves the bytes. After a failed read the reader is closed.
+    """
+
+    name: str
 
     def read(self, pieces: Sequence[Pieces], cancel: Cancel) -> int:
         """Move all pieces, in order, into the target memory; returns the bytes moved.
