@@ -47,7 +47,9 @@ class SimulatedCluster:
         processes: dict[Incarnation, SimulatedProcess] = {}
         world = World(config, self.heap, self.sampler, self.network, self.watch, processes, self._log)
         self.supervisor = Supervisor(world, rng)
-        self.gateway = SimulatedGateway(config, self.heap, self.clients, self.supervisor.send, self._log)
+        self.gateway = SimulatedGateway(
+            config, self.heap, self.clients, self.supervisor.send, self.supervisor.end_process, self._log
+        )
         self.supervisor.gateway = self.gateway
         self.trouble.supervisor = self.supervisor
         for number, role in enumerate(config.seat_roles):

@@ -9,7 +9,7 @@ from msgspec import structs
 from kvtide.base.ids import Incarnation, RequestId
 from kvtide.control.core import ControlCore
 from kvtide.proto.client import RequestEnded
-from kvtide.proto.commands import ToClient, ToInstance, WakeAt
+from kvtide.proto.commands import InstanceDrained, RefuseInstance, ToClient, ToInstance, WakeAt
 from kvtide.proto.control import ClientAbort, ClientStop, ClientSubmit, ControlEvent, ControlTick
 from kvtide.sim.client import Client, Plan
 from kvtide.sim.config import ClusterConfig
@@ -29,13 +29,16 @@ class SimulatedGateway:
         heap: EventHeap,
         clients: Mapping[RequestId, Client],
         send: Callable[[ToInstance], None],
+        end_process: Callable[[RefuseInstance | InstanceDrained], None],
         log: Callable[[str, Any], None],
     ) -> None:
+        """`send` and `end_process` carry out what concerns instances."""
         self.clients = clients
         self.is_up = False
         self.num_ended = 0
         self.num_incarnations = 0
-        self._config, self._heap, self._send, self._log = config, heap, send, log
+        self._config, self._heap, self._log = config, heap, log
+        self._send, self._end_process = send, end_process
         self._numbers = count(1)
         self._by_id: dict[RequestId, RequestId] = {}
         self._ids: dict[RequestId, RequestId] = {}
@@ -119,6 +122,8 @@ class SimulatedGateway:
                     self._to_client(command)
                 case ToInstance():
                     self._send(command)
+                case RefuseInstance() | InstanceDrained():
+                    self._end_process(command)
                 case WakeAt():
                     if self._wake is not None:
                         self._wake.cancel()

@@ -7,12 +7,11 @@ from random import Random
 
 from kvtide.base.ids import Incarnation, InstanceId
 from kvtide.proto.cluster import Peer
-from kvtide.proto.commands import ToInstance
+from kvtide.proto.commands import InstanceDrained, RefuseInstance, ToInstance
 from kvtide.proto.control import (
     ChangeRole,
     ChannelReset,
     ControlMessage,
-    Drained,
     DrainInstance,
     FromInstance,
     InstanceLost,
@@ -84,8 +83,6 @@ class Supervisor:
 
         def deliver(message: ControlMessage) -> None:
             gateway.handle(FromInstance(instance=instance, incarnation=incarnation, message=message))
-            if isinstance(message, Drained) and seat.is_draining and seat.process is process:
-                self._heap.after(config.latency_ns, lambda: self._end_drained(process))
 
         def gap() -> None:
             event = ChannelReset(instance=instance, incarnation=incarnation)
@@ -162,10 +159,20 @@ class Supervisor:
         self.seats[instance].role = role
         self.gateway.handle(ChangeRole(instance=instance, role=role))
 
-    def _end_drained(self, process: SimulatedProcess) -> None:
-        if self.living(process.peer) is process:
+    def end_process(self, command: RefuseInstance | InstanceDrained) -> None:
+        """The gateway does not want this process, or not any more."""
+        self._heap.after(self._config.latency_ns, partial(self._end_process, command))
+
+    def _end_process(self, command: RefuseInstance | InstanceDrained) -> None:
+        seat = self.seats[command.instance]
+        process = seat.process
+        if process is None or process.incarnation != command.incarnation:
+            return
+        if isinstance(command, InstanceDrained):
             assert process.core.is_idle and not process.agent.num_active, "a drained instance still holds something"
-            self.kill(process, self.seats[process.peer.instance].restart_ns, self._config.latency_ns, "drained")
+            self.kill(process, seat.restart_ns, self._config.latency_ns, "drained")
+        else:
+            self.kill(process, self._config.death_notice_ns, self._config.latency_ns, command.reason)
 
     def _bury(self, process: SimulatedProcess) -> None:
         if process.is_alive:

@@ -31,6 +31,15 @@ class Moved:
     is_pulling: bool = False
     is_ended: bool = False
 
+    def begins_as(self, other: "Moved") -> bool:
+        """Whether a message that begins `other` may be a repetition of the one that began this."""
+        return (self.kind, self.sender, self.receiver, self.request) == (
+            other.kind,
+            other.sender,
+            other.receiver,
+            other.request,
+        )
+
 
 class ProtocolWatch:
     """`counts`: how often each point was reached. `reached` is told of each, and says whether its message is lost."""
@@ -51,8 +60,9 @@ class ProtocolWatch:
         name = type(message).__name__
         match message:
             case LeaseBlocks():
-                assert message.transfer not in self.transfers, f"transfer {message.transfer} is begun twice"
-                self.transfers[message.transfer] = Moved(message.kind, source, target, message.request)
+                begun = Moved(message.kind, source, target, message.request)
+                known = self.transfers.setdefault(message.transfer, begun)
+                assert known.begins_as(begun), f"two transfers are called {message.transfer}"
             case WantBlocks():
                 assert message.transfer not in self.transfers, f"transfer {message.transfer} is begun twice"
                 self.transfers[message.transfer] = Moved("fetch", target, source)
