@@ -50,7 +50,7 @@ class SimulatedGateway:
         self.incarnation = Incarnation(f"{next(self._numbers):x}".rjust(32, "f"))
         self.num_incarnations += 1
         self.is_up = True
-        return ControlCore(policy=self._config.policy)
+        return ControlCore(incarnation=self.incarnation, policy=self._config.policy, cost=self._config.cost)
 
     def die(self) -> None:
         """All its requests end for their clients: their connections close."""
