@@ -13,6 +13,7 @@ import numpy as np
 import numpy.typing as npt
 import torch
 
+from kvtide import _core
 from kvtide.base.config import ModelInfo, PoolSizes
 from kvtide.base.errors import ModelError
 from kvtide.base.ids import SequenceKey
@@ -22,7 +23,8 @@ from kvtide.engine.arena import Arena
 from kvtide.engine.attention import AttentionBackend, create_attention
 from kvtide.engine.batch import StepBatch, check_sequences
 from kvtide.engine.config import EngineConfig
-from kvtide.engine.model import Model
+from kvtide.engine.loading import begin_copies
+from kvtide.engine.model import Attend, Model
 from kvtide.engine.tiers import TORCH_DTYPES
 from kvtide.kv.layout import KVLayout
 from kvtide.models import load_model
@@ -37,6 +39,8 @@ from kvtide.proto.executor import (
     TokenLogprob,
 )
 
+_store_progress = getattr(_core, "store_progress", lambda address, value: None)
+
 MAX_LOGITS_BYTES = 128 << 20
 """Logits are computed for as many rows at a time as fit."""
 
@@ -47,7 +51,15 @@ class Executor:
     info, pool, layout: what the instance registers with. run(plan) -> StepDone, all KV and copies complete.
     """
 
-    def __init__(self, model: Model, info: ModelInfo, pool: PoolSizes, arena: Arena, attention: AttentionBackend):
+    def __init__(
+        self,
+        model: Model,
+        info: ModelInfo,
+        pool: PoolSizes,
+        arena: Arena,
+        attention: AttentionBackend,
+        tp: int = 1,
+    ):
         self.info = info
         self.pool = pool
         self.layout = arena.layout
@@ -56,21 +68,33 @@ class Executor:
         self._attention = attention
         self._device = arena.device.data.device
         self._rows_at_once = max(1, MAX_LOGITS_BYTES // (4 * info.vocab_size))
+        self.memory = arena.rank_memory(info.num_kv_heads, tp)
+        self._num_layers = arena.layout.num_layers
+        self._step = -1
 
     def run(self, plan: RunStep) -> StepDone:
         """Carry out one step. An empty batch is copies only. Always one repeat.
 
         Raises ModelError where the model's output is not finite or the disk tier fails; the step is then lost.
         """
-        self.arena.copy(plan.copies)
-        if not plan.sequences:
-            return StepDone(step=plan.step)
+        self._step = plan.step
+        load = begin_copies(self.arena, plan.copies, has_batch=bool(plan.sequences))
+        try:
+            attend = self._attend if load is None else load.before(self._attend)
+            done = self._compute(plan, attend) if plan.sequences else StepDone(step=plan.step)
+        finally:
+            if load is not None:
+                load.finish()
+        self._publish(self._num_layers)
+        return done
+
+    def _compute(self, plan: RunStep, attend: Attend) -> StepDone:
         check_sequences(plan.sequences, self.pool.block_size, self.pool.device_blocks, self.info.max_model_len)
         batch = StepBatch(plan.sequences, self.pool.block_size)
         with torch.inference_mode():
             self._attention.prepare(batch)
             tokens, positions = self._tensor(batch.tokens), self._tensor(batch.positions)
-            hidden = self._model.forward(tokens, positions, self._attention)
+            hidden = self._model.forward(tokens, positions, attend)
             samples = self._sample(plan.sequences, batch, hidden)
             prompts = {
                 sequence.key: self._prompt_logprobs(sequence, int(batch.query_indptr[s]), hidden)
@@ -84,6 +108,17 @@ class Executor:
             for sequence in plan.sequences
         )
         return StepDone(step=plan.step, results=results)
+
+    def _attend(self, layer: int, query: torch.Tensor, key: torch.Tensor, value: torch.Tensor) -> torch.Tensor:
+        out = self._attention(layer, query, key, value)
+        if out.is_cpu:  # elsewhere the layer's kernels may still run
+            self._publish(layer + 1)
+        return out
+
+    def _publish(self, num_layers: int) -> None:
+        """Tell peers that so many layers of this step's KV are written (proto.peer.Offer). A warm-up tells nothing."""
+        if self._step >= 0:
+            _store_progress(self.memory.shared.progress_address, self._step * self._num_layers + num_layers)
 
     def warmup(self) -> None:
         """Run a prefill and a decode step over block 0, before anything lives there: touches weights and kernels."""
@@ -196,7 +231,7 @@ def create_executor(model_dir: Path, config: EngineConfig, collective: Collectiv
         kv_bytes_per_token=layout.bytes_per_token // layout.num_kv_heads * loaded.config.num_kv_heads,
         fingerprint=sizing.fingerprint(config, layout, dtype, loaded.fingerprint),
     )
-    return Executor(loaded.model, info, pool, arena, attention)
+    return Executor(loaded.model, info, pool, arena, attention, config.tp)
 
 
 def _sample_row(row: sampler.Row, sequence: SequenceStep) -> tuple[SampledTokens, ...]:

@@ -10,8 +10,8 @@ from kvtide.base.config import ModelInfo
 from kvtide.base.ids import Incarnation, InstanceId, RequestId
 from kvtide.control.core import ControlCore
 from kvtide.control.report import cluster_report, instance_counters
+from kvtide.live.ends import GatewayHub
 from kvtide.live.handle import Handle
-from kvtide.live.hub import Hub
 from kvtide.live.record import LogWriter
 from kvtide.live.wakeup import Wakeup
 from kvtide.proto.client import RequestEnded
@@ -41,7 +41,7 @@ class GatewayDriver:
     been ended, and this gateway serves nobody any more.
     """
 
-    hub: Hub
+    hub: GatewayHub
 
     def __init__(
         self,
@@ -128,7 +128,7 @@ class GatewayDriver:
 
     def lost(self, instance: InstanceId, incarnation: Incarnation, reason: str) -> None:
         """The launcher saw this incarnation die."""
-        self.hub.declare_dead(instance, incarnation)
+        self.hub.declare_dead(incarnation)
         self._lose(instance, incarnation, reason)  # without a word: the launcher has warned, with the same reason
 
     def close(self, outcome: str = "unavailable", why: str = "the server has stopped") -> None:

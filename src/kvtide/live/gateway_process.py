@@ -9,6 +9,7 @@ from kvtide.live.clock import monotonic_ns
 from kvtide.live.gateway import GatewayDriver
 from kvtide.live.logs import control_log, make_control_core
 from kvtide.live.pipe import BeginDrain, Boot, Pipe, Ready, SeatLost, SeatStarting, Stop
+from kvtide.live.record import ControlSettings
 from kvtide.live.zmq_channel import ZmqHub
 
 logger = logging.getLogger(__name__)
@@ -30,10 +31,11 @@ async def serve_gateway(pipe: Pipe, boot: Boot, serve_edge: ServeEdge) -> int:
         failures.append(error)
         stop.set()
 
+    settings = ControlSettings(policy=boot.config.policy, incarnation=boot.incarnation)
     port = GatewayDriver(
-        make_control_core(boot.config.policy),
+        make_control_core(settings),
         clock=monotonic_ns,
-        recorder=control_log(boot.config.record, boot.incarnation, boot.config.policy),
+        recorder=control_log(boot.config.record, settings),
         on_lost=on_lost,
         on_fatal=on_fatal,
     )

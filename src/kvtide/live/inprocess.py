@@ -14,11 +14,12 @@ from kvtide.base.serve_config import ServeConfig, check_available
 from kvtide.engine.executor import create_executor
 from kvtide.live.assemble import ExecutorFactory, build_instance
 from kvtide.live.clock import monotonic_ns
+from kvtide.live.ends import GatewayLink
 from kvtide.live.gateway import GatewayDriver
 from kvtide.live.instance_driver import InstanceDriver
-from kvtide.live.link import Link
 from kvtide.live.logs import control_log, make_control_core
 from kvtide.live.memory_channel import MemoryNetwork
+from kvtide.live.record import ControlSettings
 from kvtide.live.step_thread import StepThread
 
 logger = logging.getLogger(__name__)
@@ -29,7 +30,7 @@ RESTART_DELAYS_S = (0.1, 0.5, 2.0, 8.0)
 class _Seat:
     """One running instance."""
 
-    def __init__(self, incarnation: Incarnation, driver: InstanceDriver, steps: StepThread, link: Link) -> None:
+    def __init__(self, incarnation: Incarnation, driver: InstanceDriver, steps: StepThread, link: GatewayLink) -> None:
         self.incarnation = incarnation
         self.driver = driver
         self.steps = steps
@@ -67,10 +68,11 @@ class InProcessCluster:
             self.files = await asyncio.to_thread(prepare_model, self.config.model, dtype=self.config.dtype)
         self.network = MemoryNetwork(monotonic_ns)
         incarnation = new_incarnation()
+        settings = ControlSettings(policy=self.config.policy, incarnation=incarnation)
         self.port = GatewayDriver(
-            make_control_core(self.config.policy),
+            make_control_core(settings),
             clock=monotonic_ns,
-            recorder=control_log(self.config.record, incarnation, self.config.policy),
+            recorder=control_log(self.config.record, settings),
         )
         self.port.hub = self.network.make_hub(incarnation, self.port)
         try:

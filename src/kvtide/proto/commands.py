@@ -61,6 +61,23 @@ class ToClient(msgspec.Struct, frozen=True, kw_only=True, tag=True):
     message: ClientMessage
 
 
+class RefuseInstance(msgspec.Struct, frozen=True, kw_only=True, tag=True):
+    """Control driver: this incarnation cannot be one of us (another model, other blocks); tell it why, in one line, and
+    hear nothing more of it."""
+
+    instance: InstanceId
+    incarnation: Incarnation
+    reason: str
+
+
+class InstanceDrained(msgspec.Struct, frozen=True, kw_only=True, tag=True):
+    """Control driver: this seat is empty for good: end its process, start no other. `incarnation` is None where none
+    has registered."""
+
+    instance: InstanceId
+    incarnation: Incarnation | None = None
+
+
 class WakeAt(msgspec.Struct, frozen=True, kw_only=True, tag=True):
     """Send a tick at this time of the driver's clock; replaces the earlier wish of the same core."""
 
@@ -68,4 +85,4 @@ class WakeAt(msgspec.Struct, frozen=True, kw_only=True, tag=True):
 
 
 InstanceCommand = RunStep | Pull | CancelPull | ToPeer | ToControl | WakeAt
-ControlCommand = ToInstance | ToClient | WakeAt
+ControlCommand = ToInstance | ToClient | RefuseInstance | InstanceDrained | WakeAt

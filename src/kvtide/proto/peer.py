@@ -17,7 +17,7 @@ used twice, so a repeated message cannot lease or insert twice.
 
 import msgspec
 
-from kvtide.base.ids import RequestId, TransferId
+from kvtide.base.ids import Incarnation, RequestId, TransferId
 from kvtide.proto.tokens import BlockArray
 
 
@@ -26,7 +26,8 @@ class LeaseBlocks(msgspec.Struct, frozen=True, kw_only=True, tag=True):
 
     kind: "handoff" (of sequence `index`, and those forked from it, of an attempt that the receiver expects) or
     "return" (of whole blocks that a decode instance generated; refused unless `min_have_blocks` of the prefix are
-    still held, and under any shortage).
+    still held, and under any shortage). gateway: whose request it is ("" where none has told its incarnation), because
+    each gateway counts its requests anew. A repeated message with the same id renews the lease.
     """
 
     transfer: TransferId
@@ -38,6 +39,7 @@ class LeaseBlocks(msgspec.Struct, frozen=True, kw_only=True, tag=True):
     salt: str = ""
     shared_prefix_tokens: int = 0
     min_have_blocks: int = 0
+    gateway: Incarnation = Incarnation("")
 
 
 class WantBlocks(msgspec.Struct, frozen=True, kw_only=True, tag=True):
