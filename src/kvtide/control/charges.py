@@ -82,10 +82,10 @@ class Charges:
 
     def queue_ns(self, now_ns: int) -> int:
         """Predicted work of the prefills here, what has elapsed of the running one taken off."""
-        for request in self._prefilling:
-            elapsed = now_ns - self._running_since_ns
-            return self._prefill_ns - min(elapsed, self.by_request[request].prefill_ns)
-        return 0
+        if not self._prefilling:
+            return 0
+        running = self.by_request[next(iter(self._prefilling))]
+        return self._prefill_ns - min(now_ns - self._running_since_ns, running.prefill_ns)
 
     def check_invariants(self) -> None:
         """Recount the totals; raises AssertionError."""

@@ -268,6 +268,7 @@ class ControlCore:
             incarnation=incarnation,
             model=info.model,
             pool=info.pool,
+            capacity_tokens=info.pool.device_blocks * info.pool.block_size,
             max_num_seqs=info.max_num_seqs,
             pid=info.pid,
             host=info.host,

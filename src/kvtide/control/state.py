@@ -144,6 +144,8 @@ class InstanceState:
     incarnation: Incarnation | None = None
     model: ModelInfo | None = None
     pool: PoolSizes | None = None
+    capacity_tokens: int = 0
+    """KV of its device tier."""
     max_num_seqs: int = 0
     pid: int = 0
     host: str = ""
@@ -173,10 +175,6 @@ class InstanceState:
     def inflight(self) -> dict[RequestId, Charge]:
         """Attempts that were sent to this incarnation and not yet reported ended."""
         return self.charges.by_request
-
-    @property
-    def capacity_tokens(self) -> int:
-        return 0 if self.pool is None else self.pool.device_blocks * self.pool.block_size
 
     @property
     def tp(self) -> int:
