@@ -49,6 +49,8 @@ class RequestState:
     attempt: int = 0
     instance: InstanceId | None = None
     decode: InstanceId | None = None
+    fetch_from: InstanceId | None = None
+    """Whose KV `instance` was told to fetch, until it has begun."""
     num_deaths: int = 0
     """Instances that died while they served it: a request that kills its instances must not kill them all."""
     refused_by: dict[Incarnation, None] = field(default_factory=dict)
