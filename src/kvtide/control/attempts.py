@@ -70,6 +70,8 @@ class Attempts:
         source = None if route.fetch_from is None else self._seats.get(route.fetch_from)
         if source is None or not source.is_alive or source.instance == route.prefill or not placed.fetch_bytes:
             return None
+        if source.address is None or self._seats[route.prefill].address is None:
+            return None  # they have no way to each other
         state.fetch_from = source.instance
         source.charges.add_fetch(state.request, placed.fetch_bytes)
         return Fetch(source.peer, route.fetch_tokens)
