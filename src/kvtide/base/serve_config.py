@@ -166,6 +166,11 @@ class ServeConfig(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
         """The role of each seat, in seat order."""
         return tuple(part.role for part in self.instances for _ in range(part.count))
 
+    def tp_of(self, role: str) -> int:
+        """Ranks of an instance of this role."""
+        own = {"prefill": self.tp_prefill, "decode": self.tp_decode}.get(role)
+        return own or self.tensor_parallel_size
+
     @property
     def keeps_cache(self) -> bool:
         """Whether instances reuse KV of finished requests; `--caching off` and `--no-enable-prefix-caching` agree."""

@@ -24,6 +24,7 @@ from kvtide.engine.attention import AttentionBackend, create_attention
 from kvtide.engine.batch import StepBatch, check_sequences
 from kvtide.engine.config import EngineConfig
 from kvtide.engine.model import Model
+from kvtide.engine.shared_file import RankMemory
 from kvtide.engine.tiers import TORCH_DTYPES
 from kvtide.kv.layout import KVLayout
 from kvtide.models import load_model
@@ -102,6 +103,11 @@ class Executor:
             for sequence in plan.sequences
         )
         return StepDone(step=plan.step, results=results)
+
+    @property
+    def memories(self) -> tuple[RankMemory, ...]:
+        """What peers may read of this rank."""
+        return (self.memory,)
 
     def _attend(self, layer: int, query: torch.Tensor, key: torch.Tensor, value: torch.Tensor) -> torch.Tensor:
         out = self._attention(layer, query, key, value)

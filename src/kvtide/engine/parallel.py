@@ -15,12 +15,15 @@ from kvtide.base.config import ModelInfo, PoolSizes
 from kvtide.engine.collectives import ThreadCollective
 from kvtide.engine.config import EngineConfig
 from kvtide.engine.executor import Executor, create_executor
+from kvtide.engine.shared_file import RankMemory
 from kvtide.proto.executor import RunStep, StepDone
 
 
 class Followers(Protocol):
-    """Ranks 1 to tp - 1."""
+    """Ranks 1 to tp - 1. memories: theirs, where it is memory of this process; else empty."""
 
+    @property
+    def memories(self) -> tuple[RankMemory, ...]: ...
     def run(self, step: RunStep) -> None:
         """Hand the step to all of them; they meet the leader in its collectives."""
 
@@ -44,6 +47,12 @@ class ParallelExecutor:
     @property
     def pool(self) -> PoolSizes:
         return self.leader.pool
+
+    @property
+    def memories(self) -> tuple[RankMemory, ...]:
+        """Of all ranks, where their memory is this process's; else empty."""
+        others = self.followers.memories
+        return (self.leader.memory, *others) if others else ()
 
     def run(self, step: RunStep) -> StepDone:
         self.followers.run(step)
@@ -72,6 +81,10 @@ class ThreadFollowers:
             thread = threading.Thread(target=self._main, args=(rank,), name=f"rank-{rank}", daemon=True)
             self._threads.append(thread)
             thread.start()
+
+    @property
+    def memories(self) -> tuple[RankMemory, ...]:
+        return tuple(executor.memory for _, executor in sorted(self.executors.items()))
 
     def start(self) -> None:
         """Return once every rank has its executor; raises what one of them raised."""

@@ -25,14 +25,12 @@ def control_log(folder: str | None, incarnation: Incarnation, policy: str) -> Lo
     return _open(folder, f"control-{incarnation}", incarnation, ControlSettings(policy=policy))
 
 
-def instance_log(
-    folder: str | None, seat: InstanceId, incarnation: Incarnation, scheduler: SchedulerConfig, pool: PoolSizes
-) -> LogWriter | None:
+def instance_log(folder: str | None, me: Peer, scheduler: SchedulerConfig, pool: PoolSizes) -> LogWriter | None:
     """Open the log of an instance, or None where nothing is recorded. Raises ConfigError."""
     if folder is None:
         return None
-    settings = InstanceSettings(scheduler=scheduler, pool=pool, seat=seat)
-    return _open(folder, f"instance-{seat}-{incarnation}", incarnation, settings)
+    settings = InstanceSettings(scheduler=scheduler, pool=pool, seat=me.instance)
+    return _open(folder, f"instance-{me.instance}-{me.incarnation}", me.incarnation, settings)
 
 
 def make_core(settings: ControlSettings | InstanceSettings) -> ControlCore | InstanceCore:

@@ -1,0 +1,102 @@
+"""How an instance meets its peers: its hub and links, what it shows of its memory, and how it reads theirs."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+from kvtide.base.ids import Tier
+from kvtide.instance.core import InstanceCore
+from kvtide.live.instance_driver import InstanceDriver
+from kvtide.live.peers import PeerCarrier, PeerNetwork
+from kvtide.live.pull_agent import PullAgent
+from kvtide.live.step_thread import Executor
+from kvtide.proto.cluster import InstanceAddress, Peer
+from kvtide.engine.shared_file import RankMemory
+from kvtide.transfer.exporter import Exporter
+from kvtide.transfer.port import Exported
+
+@dataclass(frozen=True, slots=True)
+class Surroundings:
+    """What a launcher says about the cluster around an instance.
+
+    make_carrier: what carries messages of peers. folder: for sockets of this host, None where there is none.
+    advertise: an IP under which other hosts reach this one, None where nobody needs to. transport: as --transport.
+    """
+
+    make_carrier: Callable[[Peer], PeerCarrier]
+    cluster_key: bytes
+    transport: str
+    folder: Path | None = None
+    advertise: str | None = None
+
+
+LOOPBACK = "127.0.0.1"
+
+
+def join_peers(
+    driver: InstanceDriver,
+    core: InstanceCore,
+    executor: Executor,
+    me: Peer,
+    surroundings: Surroundings,
+    clock: Callable[[], int],
+) -> None:
+    """Give the driver its peers and pulls, and say in its registration how peers reach us.
+
+    Raises ConfigError where a socket cannot be had. `driver.stop` undoes it all.
+    """
+    import msgspec
+
+    memories = executor.memories
+    for tier, generations in memories[0].shared.generations.items():
+        if len(generations):
+            core.blocks.pool.share_generations(tier, generations)
+    driver.peers = PeerNetwork(
+        me,
+        surroundings.make_carrier(me),
+        on_message=driver.on_peer_message,
+        on_reset=driver.on_peer_reset,
+    )
+    exporters = []
+    for memory in memories:
+        exporters.append(_export(memory, me, surroundings))
+        driver.closers.append(exporters[-1].close)
+    driver.pulls = PullAgent(
+        memories[0].shape,
+        [memory.tiers[Tier.DEVICE] for memory in memories],
+        make_transports(surroundings),
+        clock=clock,
+        on_ended=driver.on_pull_ended,
+        keep_alive=executor,
+    )
+    address = InstanceAddress(
+        channel=driver.peers.endpoint,
+        shape=memories[0].shape,
+        ranks=tuple(exporter.address for exporter in exporters),
+    )
+    driver.registered = msgspec.structs.replace(driver.registered, address=address)
+
+
+def _export(memory: RankMemory, me: Peer, surroundings: Surroundings) -> Exporter:
+    """Serve reads of one rank."""
+    shared, rank = memory.shared, memory.rank
+    exported = Exported(
+        incarnation=me.incarnation,
+        rank=rank,
+        shape=memory.shape,
+        tiers=memory.tiers,
+        generations=shared.generations,
+        progress_address=shared.progress_address(rank),
+        shared_fd=shared.fd,
+        shared_address=shared.address,
+    )
+    path = ""
+    if surroundings.folder is not None and surroundings.transport in ("auto", "shm"):
+        path = f"{surroundings.folder}/kv-{me.instance}-{me.incarnation[:8]}-{rank}"
+    has_tcp = surroundings.transport != "shm"
+    return Exporter(
+        exported,
+        surroundings.cluster_key,
+        unix_path=path,
+        tcp_host=(surroundings.advertise or LOOPBACK) if has_tcp else "",
+    )
