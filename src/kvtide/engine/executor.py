@@ -23,7 +23,8 @@ from kvtide.engine.arena import Arena
 from kvtide.engine.attention import AttentionBackend, create_attention
 from kvtide.engine.batch import StepBatch, check_sequences
 from kvtide.engine.config import EngineConfig
-from kvtide.engine.model import Model
+from kvtide.engine.loading import begin_copies
+from kvtide.engine.model import Attend, Model
 from kvtide.engine.shared_file import RankMemory
 from kvtide.engine.tiers import TORCH_DTYPES
 from kvtide.kv.layout import KVLayout
@@ -78,18 +79,23 @@ class Executor:
         Raises ModelError where the model's output is not finite or the disk tier fails; the step is then lost.
         """
         self._step = plan.step
-        self.arena.copy(plan.copies)
-        done = self._compute(plan) if plan.sequences else StepDone(step=plan.step)
+        load = begin_copies(self.arena, plan.copies, has_batch=bool(plan.sequences))
+        try:
+            attend = self._attend if load is None else load.before(self._attend)
+            done = self._compute(plan, attend) if plan.sequences else StepDone(step=plan.step)
+        finally:
+            if load is not None:
+                load.finish()
         self._publish(self._num_layers)
         return done
 
-    def _compute(self, plan: RunStep) -> StepDone:
+    def _compute(self, plan: RunStep, attend: Attend) -> StepDone:
         check_sequences(plan.sequences, self.pool.block_size, self.pool.device_blocks, self.info.max_model_len)
         batch = StepBatch(plan.sequences, self.pool.block_size)
         with torch.inference_mode():
             self._attention.prepare(batch)
             tokens, positions = self._tensor(batch.tokens), self._tensor(batch.positions)
-            hidden = self._model.forward(tokens, positions, self._attend)
+            hidden = self._model.forward(tokens, positions, attend)
             samples = self._sample(plan.sequences, batch, hidden)
             prompts = {
                 sequence.key: self._prompt_logprobs(sequence, int(batch.query_indptr[s]), hidden)
