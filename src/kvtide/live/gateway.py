@@ -90,6 +90,7 @@ class GatewayDriver:
         self._idle.set()
         self._registered = asyncio.Event()
         self._registered_seats: set[InstanceId] = set()
+        self._drain_at_once: set[InstanceId] = set()
 
     # -- ClusterPort
 
@@ -149,6 +150,13 @@ class GatewayDriver:
         if self._seats is not None:
             self._seats.seat_role(instance, role)
 
+    def drain_when_registered(self, instance: InstanceId) -> None:
+        """An earlier gateway was draining it; go on with that once it has registered here."""
+        if self._is_there(instance) and self.core.instances[instance].phase is not Phase.STARTING:
+            self._handle(DrainInstance(instance=instance))
+        else:
+            self._drain_at_once.add(instance)
+
     def _is_there(self, instance: InstanceId) -> bool:
         seat = self.core.instances.get(instance)
         return seat is not None and seat.phase is not Phase.DEAD
@@ -201,6 +209,9 @@ class GatewayDriver:
             logger.info("instance %d (%s, pid %d) is ready", instance, message.role, message.pid)
             self._registered_seats.add(instance)
             self._registered.set()
+            if instance in self._drain_at_once:
+                self._drain_at_once.discard(instance)
+                self._handle(DrainInstance(instance=instance))
 
     def on_reset(self, instance: InstanceId, incarnation: Incarnation) -> None:
         logger.warning("messages of instance %d may have been lost; reconciling", instance)

@@ -48,7 +48,7 @@ class PullAgent:
         self,
         shape: PoolShape,
         targets: Sequence[TierMemory],
-        transports: Sequence[Transport],
+        transport: Transport,
         *,
         clock: Callable[[], int],
         on_ended: Callable[[PullEnded], None],
@@ -58,7 +58,7 @@ class PullAgent:
         assert len(targets) == shape.tp
         self._shape = shape
         self._targets = targets
-        self._transports = transports
+        self._transport = transport
         self._clock = clock
         self._on_ended = on_ended
         self._keep_alive = keep_alive
@@ -183,11 +183,9 @@ class PullAgent:
         if theirs >= len(job.address.ranks):
             raise PeerError(f"instance {peer.instance} shows no memory of its rank {theirs}")
         rank = job.address.ranks[theirs]
-        for transport in self._transports:
-            if transport.can_reach(rank):
-                return transport.connect(rank, peer.incarnation, self._targets[ours])
-        names = ", ".join(transport.name for transport in self._transports)
-        raise TransferFailed(f"instance {peer.instance} cannot be reached by {names}")
+        if not self._transport.can_reach(rank):
+            raise TransferFailed(f"instance {peer.instance} cannot be reached by {self._transport.name}")
+        return self._transport.connect(rank, peer.incarnation, self._targets[ours])
 
     def _give_back(self, place: _Place, reader: Reader) -> None:
         with self._gate:

@@ -4,6 +4,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
+import msgspec
+
 from kvtide.base.ids import Tier
 from kvtide.instance.core import InstanceCore
 from kvtide.live.instance_driver import InstanceDriver
@@ -13,6 +15,7 @@ from kvtide.live.step_thread import Executor
 from kvtide.proto.cluster import InstanceAddress, Peer
 from kvtide.engine.shared_file import RankMemory
 from kvtide.transfer.exporter import Exporter
+from kvtide.transfer.factory import create_transport
 from kvtide.transfer.port import Exported
 
 @dataclass(frozen=True, slots=True)
@@ -45,8 +48,6 @@ def join_peers(
 
     Raises ConfigError where a socket cannot be had. `driver.stop` undoes it all.
     """
-    import msgspec
-
     memories = executor.memories
     for tier, generations in memories[0].shared.generations.items():
         if len(generations):
@@ -64,7 +65,7 @@ def join_peers(
     driver.pulls = PullAgent(
         memories[0].shape,
         [memory.tiers[Tier.DEVICE] for memory in memories],
-        make_transports(surroundings),
+        create_transport(surroundings.transport, surroundings.cluster_key),
         clock=clock,
         on_ended=driver.on_pull_ended,
         keep_alive=executor,
