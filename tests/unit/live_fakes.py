@@ -38,6 +38,7 @@ class FakeExecutor:
             fingerprint="fake",
         )
         self.pool = pool
+        self.memories: tuple[Any, ...] = ()
         self.gate = threading.Event()
         self.gate.set()
         self.error: Exception | None = None

@@ -25,6 +25,7 @@ from kvtide.live.pipe import (
     SeatStarting,
     Stop,
 )
+from kvtide.live.record import ControlSettings
 from kvtide.live.zmq_channel import ZmqHub
 
 logger = logging.getLogger(__name__)
@@ -89,10 +90,11 @@ async def serve_gateway(pipe: Pipe, boot: Boot, serve_edge: ServeEdge) -> int:
         stop.set()
 
     seats = SupervisorSeats(pipe)
+    settings = ControlSettings(policy=boot.config.policy, incarnation=boot.incarnation)
     port = GatewayDriver(
-        make_control_core(boot.config.policy, boot.incarnation),
+        make_control_core(settings),
         clock=monotonic_ns,
-        recorder=control_log(boot.config.record, boot.incarnation, boot.config.policy),
+        recorder=control_log(boot.config.record, settings),
         seats=seats,
         on_lost=on_lost,
         on_fatal=on_fatal,

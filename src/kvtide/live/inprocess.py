@@ -23,6 +23,7 @@ from kvtide.live.gateway import GatewayDriver
 from kvtide.live.instance_driver import InstanceDriver
 from kvtide.live.logs import control_log, make_control_core
 from kvtide.live.memory_channel import MemoryNetwork
+from kvtide.live.record import ControlSettings
 from kvtide.live.runtime_folder import RuntimeFolder
 from kvtide.live.step_thread import StepThread
 from kvtide.live.surroundings import Surroundings
@@ -79,10 +80,11 @@ class InProcessCluster:
         self.network = MemoryNetwork(monotonic_ns)
         self._folder = RuntimeFolder()
         incarnation = new_incarnation()
+        settings = ControlSettings(policy=self.config.policy, incarnation=incarnation)
         self.port = GatewayDriver(
-            make_control_core(self.config.policy, incarnation),
+            make_control_core(settings),
             clock=monotonic_ns,
-            recorder=control_log(self.config.record, incarnation, self.config.policy),
+            recorder=control_log(self.config.record, settings),
             seats=self,
         )
         self.port.hub = self.network.make_hub(incarnation, self.port)
