@@ -15,7 +15,7 @@ from kvtide.base.config import ModelInfo, PoolSizes
 from kvtide.engine.collectives import ThreadCollective
 from kvtide.engine.config import EngineConfig
 from kvtide.engine.executor import Executor, create_executor
-from kvtide.engine.shared_file import RankMemory
+from kvtide.engine.rank_memory import RankMemory
 from kvtide.proto.executor import RunStep, StepDone
 
 
@@ -52,7 +52,7 @@ class ParallelExecutor:
     def memories(self) -> tuple[RankMemory, ...]:
         """Of all ranks, where their memory is this process's; else empty."""
         others = self.followers.memories
-        return (self.leader.memory, *others) if others else ()
+        return (*self.leader.memories, *others) if others else ()
 
     def run(self, step: RunStep) -> StepDone:
         self.followers.run(step)
@@ -84,7 +84,7 @@ class ThreadFollowers:
 
     @property
     def memories(self) -> tuple[RankMemory, ...]:
-        return tuple(executor.memory for _, executor in sorted(self.executors.items()))
+        return tuple(memory for _, executor in sorted(self.executors.items()) for memory in executor.memories)
 
     def start(self) -> None:
         """Return once every rank has its executor; raises what one of them raised."""
@@ -124,7 +124,8 @@ def create_threaded_executor(model_dir: Path, config: EngineConfig) -> ParallelE
     group = ThreadCollective(config.tp)
     leader = create_executor(model_dir, config, group.join(0))
     told = follower_config(config, leader)
-    followers = ThreadFollowers(group, lambda rank: create_executor(model_dir, told, group.join(rank)))
+    shared = leader.memory.shared if leader.memory is not None else None
+    followers = ThreadFollowers(group, lambda rank: create_executor(model_dir, told, group.join(rank), shared))
     try:
         followers.start()
     except BaseException:

@@ -14,7 +14,7 @@ def advertised_ip(address: str) -> str:
         ip = str(ipaddress.ip_address(address))
     except ValueError:
         try:
-            ip = socket.getaddrinfo(address, None, type=socket.SOCK_STREAM)[0][4][0]
+            ip = str(socket.getaddrinfo(address, None, type=socket.SOCK_STREAM)[0][4][0])
         except (OSError, UnicodeError):
             raise ConfigError(f"--advertise: '{address}' is neither an IP address nor a known host") from None
     _free_port(ip)

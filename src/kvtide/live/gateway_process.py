@@ -49,7 +49,8 @@ class SupervisorSeats:
 
     async def add_seats(self, role: str, count: int, tp: int) -> list[InstanceId]:
         number = next(self._numbers)
-        answer = self._asked[number] = asyncio.get_running_loop().create_future()
+        answer: asyncio.Future[list[InstanceId]] = asyncio.get_running_loop().create_future()
+        self._asked[number] = answer
         self._pipe.send(AddSeats(number=number, role=role, count=count, tp=tp))
         try:
             async with asyncio.timeout(PATIENCE_S):

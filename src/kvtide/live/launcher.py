@@ -7,7 +7,7 @@ The local launcher starts processes of this host; others place them on other hos
 from dataclasses import dataclass
 from typing import Protocol
 
-from kvtide.base.ids import Incarnation, InstanceId
+from kvtide.base.ids import Incarnation
 from kvtide.live.child_process import ChildProcess
 from kvtide.live.pipe import Boot
 

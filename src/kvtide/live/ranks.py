@@ -25,8 +25,8 @@ from kvtide.base.errors import ConfigError, KvtideError, ModelError, PeerError
 from kvtide.engine.collectives import ProcessRank
 from kvtide.engine.config import EngineConfig
 from kvtide.engine.executor import Executor, create_executor
-from kvtide.engine.shared_file import RankMemory
 from kvtide.engine.parallel import ParallelExecutor, follower_config
+from kvtide.engine.rank_memory import RankMemory
 from kvtide.proto.codec import Decoder, decoder, encode
 from kvtide.proto.executor import RunStep
 

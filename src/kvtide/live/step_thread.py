@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from kvtide.base.config import ModelInfo, PoolSizes
-from kvtide.engine.shared_file import RankMemory
+from kvtide.engine.rank_memory import RankMemory
 from kvtide.proto.executor import RunStep, StepDone
 
 

@@ -22,8 +22,8 @@ from kvtide.live.endpoints import gateway_endpoint
 from kvtide.live.launcher import Exit, InstanceHandle, Launcher, LocalLauncher
 from kvtide.live.pipe import (
     AddSeats,
-    BeginDrain,
     Beat,
+    BeginDrain,
     Boot,
     Ready,
     SeatClosed,
@@ -125,9 +125,7 @@ class Supervisor:
         self._launcher = launcher if launcher is not None else LocalLauncher()
         self._gateway: ChildProcess | None = None
         self._ticks_without_beat = 0
-        self._seats = {
-            InstanceId(number): _Seat(InstanceId(number), role) for number, role in enumerate(config.roles)
-        }
+        self._seats = {InstanceId(number): _Seat(InstanceId(number), role) for number, role in enumerate(config.roles)}
         self._next_seat = len(self._seats)
         self._has_started = False
         self._is_draining = False
@@ -175,7 +173,7 @@ class Supervisor:
             await self._pause(gateway.death(), backoff)
 
     async def _watch_gateway(self) -> None:
-        """End a gateway whose event loop has stopped. Counts ticks of our own, so being stopped ourselves harms none."""
+        """End a gateway whose event loop has stopped. Counts own ticks, so that being stopped ourselves harms none."""
         while True:
             await asyncio.sleep(1.0)
             gateway = self._gateway

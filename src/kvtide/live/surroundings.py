@@ -7,16 +7,17 @@ from pathlib import Path
 import msgspec
 
 from kvtide.base.ids import Tier
+from kvtide.engine.rank_memory import RankMemory
 from kvtide.instance.core import InstanceCore
 from kvtide.live.instance_driver import InstanceDriver
 from kvtide.live.peers import PeerCarrier, PeerNetwork
 from kvtide.live.pull_agent import PullAgent
 from kvtide.live.step_thread import Executor
 from kvtide.proto.cluster import InstanceAddress, Peer
-from kvtide.engine.shared_file import RankMemory
 from kvtide.transfer.exporter import Exporter
 from kvtide.transfer.factory import create_transport
 from kvtide.transfer.port import Exported
+
 
 @dataclass(frozen=True, slots=True)
 class Surroundings:
