@@ -62,7 +62,7 @@ def registered(role: str = "mixed", model: ModelInfo = MODEL, block_size: int = 
 
 @dataclass
 class FakeAttempt:
-    """positions: the next output position of each sequence that goes on. partner: whom it is handed to, or comes from."""
+    """positions: the next output position of each sequence that goes on. partner: who gets it, or gives it."""
 
     spec: RequestSpec
     attempt: int
@@ -121,7 +121,8 @@ class FakeInstance:
                 for request, held in list(self.attempts.items()):
                     if live.get(request) != held.attempt:
                         out += self._drop(request, held.attempt)
-                return [*out, StatusReport(live=tuple((r, held.attempt) for r, held in self.attempts.items()))]
+                held_now = tuple((request, held.attempt) for request, held in self.attempts.items())
+                return [*out, StatusReport(live=held_now, number=message.number)]
             case Drain():
                 self.is_draining = True
             case SetRole():

@@ -238,6 +238,8 @@ class ControlCore:
 
     def _status(self, seat: InstanceState, report: StatusReport) -> None:
         """What we asked for and is not there was lost on the way, or ended without our hearing of it."""
+        if report.number != seat.num_reconciles:
+            return
         live = set(report.live)
         asked, seat.asked = seat.asked, {}
         for request, attempt in asked.items():
@@ -278,7 +280,7 @@ class ControlCore:
             self._turn.commands.append(RefuseInstance(instance=instance, incarnation=incarnation, reason=reason))
             return
         # Whatever this process still holds for an earlier gateway is nobody's now.
-        self._turn.send(seat, Reconcile(live=()))
+        self._reconcile(seat)
         self._membership_changed()
         self._attempts.wake_waiting()
 
@@ -326,8 +328,13 @@ class ControlCore:
         seat.next_reset_ns = now_ns + RESET_SPACING_NS
         self._repeat(seat)
         self._attempts.reset(seat, seat.discharge_all())
+        self._reconcile(seat)
+
+    def _reconcile(self, seat: InstanceState) -> None:
+        """It shall drop what is not charged to it, and say what is missing."""
         seat.asked = {request: charge.attempt for request, charge in seat.inflight.items()}
-        self._turn.send(seat, Reconcile(live=tuple(seat.asked.items())))
+        seat.num_reconciles += 1
+        self._turn.send(seat, Reconcile(live=tuple(seat.asked.items()), number=seat.num_reconciles))
 
     def _repeat(self, seat: InstanceState) -> None:
         """Whatever it was told for good may have been lost."""

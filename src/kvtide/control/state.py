@@ -153,6 +153,7 @@ class InstanceState:
     charges: Charges = field(default_factory=Charges)
     asked: dict[RequestId, int] = field(default_factory=dict)
     """What was in flight when the last Reconcile was sent; its answer speaks of these only."""
+    num_reconciles: int = 0
     is_told_to_drain: bool = False
     """Because the whole cluster ends."""
     next_reset_ns: int = 0

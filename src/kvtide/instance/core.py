@@ -263,7 +263,7 @@ class InstanceCore:
         live: tuple[tuple[RequestId, int], ...] = tuple(
             (request.id, request.attempt) for request in self.registry.live.values()
         )
-        self._outbox.message(StatusReport(live=live))
+        self._outbox.message(StatusReport(live=live, number=event.number))
         self._reporter.renew()
 
     def _orphan(self, now_ns: int) -> None:
