@@ -145,7 +145,7 @@ def test_available_by_default() -> None:
 
 @pytest.mark.parametrize("instances", ["2P", "1D", "1D3M"])
 def test_instances_that_could_serve_nothing(instances: str) -> None:
-    with pytest.raises(ConfigError, match="--instances: .*P together with D"):
+    with pytest.raises(ConfigError, match=r"--instances: .*P together with D"):
         make_config(instances=instances)
 
 

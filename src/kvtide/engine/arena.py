@@ -44,6 +44,7 @@ class Arena:
             assert disk_directory is not None, "a disk tier needs a directory"
             self.disk = DiskArena(layout, disk_blocks, disk_directory)
         self._sizes = {Tier.DEVICE: device_blocks, Tier.HOST: host_blocks, Tier.DISK: disk_blocks}
+
     def rank_memory(self, shared: SharedState, num_kv_heads: int, rank: int, tp: int) -> RankMemory:
         """What peers may read of rank `rank` of `tp`. num_kv_heads: of the model on all of them."""
         layout, sizes = self.layout, self._sizes

@@ -1,6 +1,6 @@
 """How an instance meets its peers: its hub and links, what it shows of its memory, and how it reads theirs."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -16,7 +16,12 @@ from kvtide.live.step_thread import Executor
 from kvtide.proto.cluster import InstanceAddress, Peer
 from kvtide.transfer.exporter import Exporter
 from kvtide.transfer.factory import create_transport
+from kvtide.transfer.mooncake import MooncakeEngine
 from kvtide.transfer.port import Exported
+
+LOOPBACK = "127.0.0.1"
+INFINIBAND = Path("/sys/class/infiniband")
+"""Holds an entry for each RDMA device."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,9 +37,6 @@ class Surroundings:
     transport: str
     folder: Path | None = None
     advertise: str | None = None
-
-
-LOOPBACK = "127.0.0.1"
 
 
 def join_peers(
@@ -59,14 +61,17 @@ def join_peers(
         on_message=driver.on_peer_message,
         on_reset=driver.on_peer_reset,
     )
+    engine = _mooncake_engine(memories, surroundings)
+    if engine is not None:
+        driver.closers.append(engine.close)
     exporters = []
     for memory in memories:
-        exporters.append(_export(memory, me, surroundings))
+        exporters.append(_export(memory, me, surroundings, engine))
         driver.closers.append(exporters[-1].close)
     driver.pulls = PullAgent(
         memories[0].shape,
         [memory.tiers[Tier.DEVICE] for memory in memories],
-        create_transport(surroundings.transport, surroundings.cluster_key),
+        create_transport(surroundings.transport, surroundings.cluster_key, mooncake_engine=engine),
         clock=clock,
         on_ended=driver.on_pull_ended,
         keep_alive=executor,
@@ -79,7 +84,18 @@ def join_peers(
     driver.registered = msgspec.structs.replace(driver.registered, address=address)
 
 
-def _export(memory: RankMemory, me: Peer, surroundings: Surroundings) -> Exporter:
+def _mooncake_engine(memories: Sequence[RankMemory], surroundings: Surroundings) -> MooncakeEngine | None:
+    """The engine, knowing the memory of all our ranks, where `--transport` asks for it; by RDMA where there is any."""
+    if surroundings.transport != "mooncake":
+        return None
+    has_rdma = INFINIBAND.is_dir() and any(INFINIBAND.iterdir())
+    engine = MooncakeEngine(surroundings.advertise or LOOPBACK, "rdma" if has_rdma else "tcp")
+    for memory in memories:
+        engine.register_tiers(memory.tiers)
+    return engine
+
+
+def _export(memory: RankMemory, me: Peer, surroundings: Surroundings, engine: MooncakeEngine | None) -> Exporter:
     """Serve reads of one rank."""
     shared, rank = memory.shared, memory.rank
     exported = Exported(
@@ -101,4 +117,5 @@ def _export(memory: RankMemory, me: Peer, surroundings: Surroundings) -> Exporte
         surroundings.cluster_key,
         unix_path=path,
         tcp_host=(surroundings.advertise or LOOPBACK) if has_tcp else "",
+        mooncake=engine.segment if engine is not None else "",
     )
