@@ -233,8 +233,10 @@ class InstanceDriver:
                 case WakeAt():
                     self._wakeup.at(command.time_ns)
                 case ToPeer():
-                    assert self.peers is not None, "an instance without peers has none to speak to"
-                    self.peers.send(command.peer, command.message)
+                    if self.peers is not None:
+                        self.peers.send(command.peer, command.message)
+                    else:  # our memory cannot be shared: whoever thought so hears that it came to nothing
+                        asyncio.get_running_loop().call_soon(self.on_peer_reset, command.peer)
                 case Pull():
                     assert self.pulls is not None, "an instance whose memory cannot be written by pulls leases none"
                     self.pulls.start(command)
