@@ -124,7 +124,6 @@ def test_levels_that_mixed_instances_do_not_know() -> None:
     [
         {"instances": "4E"},
         {"tensor_parallel_size": 2},
-        {"policy": "conductor"},
         {"admission": "early"},
         {"slo_ttft_ms": 100},
         {"no_elastic": True},

@@ -78,7 +78,7 @@ async def build_instance(
     steps = StepThread(f"steps-{me.instance}", lambda: make_executor(files.directory, engine))
     executor = await steps.start()
     scheduler = scheduler_config(config, executor.info.max_model_len, role)
-    core = InstanceCore(scheduler, executor.pool)
+    core = InstanceCore(scheduler, executor.pool, me)
     registered = Registered(
         role=role,
         model=executor.info,

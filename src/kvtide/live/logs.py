@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from kvtide.base.config import PoolSizes, SchedulerConfig
-from kvtide.base.ids import Incarnation
+from kvtide.base.ids import Incarnation, InstanceId
 from kvtide.base.version import version
 from kvtide.control.core import ControlCore
 from kvtide.control.lengths import ESTIMATORS
@@ -44,7 +44,8 @@ def make_core(header: LogHeader) -> ControlCore | InstanceCore:
     settings = header.settings
     if isinstance(settings, ControlSettings):
         return make_control_core(settings)
-    return InstanceCore(settings.scheduler, settings.pool)
+    me = Peer(InstanceId(settings.seat), Incarnation(header.incarnation))
+    return InstanceCore(settings.scheduler, settings.pool, me)
 
 
 def _open(folder: str, name: str, incarnation: Incarnation, settings: ControlSettings | InstanceSettings) -> LogWriter:
