@@ -107,7 +107,8 @@ def test_a_process_is_struck_at_a_point(point: str, who: str, transport: str) ->
 
 @pytest.mark.parametrize("point", HANDOFF_POINTS + RETURN_POINTS)
 def test_a_client_leaves_at_a_point(point: str) -> None:
-    cluster = run(config("1P1D", Fault(Trigger(point), Abort())), turns(n=2))
+    num_sequences = 1 if point.startswith("return") else 2
+    cluster = run(config("1P1D", Fault(Trigger(point), Abort())), turns(n=num_sequences))
     first, second = cluster.clients.values()
     assert second.ended.outcome == "finished"
     assert first.ended.outcome == ("finished" if point.startswith("return") else "aborted")
@@ -115,7 +116,8 @@ def test_a_client_leaves_at_a_point(point: str) -> None:
 
 @pytest.mark.parametrize("point", HANDOFF_POINTS + RETURN_POINTS)
 def test_the_gateway_dies_at_a_point(point: str) -> None:
-    cluster = run(config("1P1D", Fault(Trigger(point), GatewayDeath())), turns(n=2))
+    num_sequences = 1 if point.startswith("return") else 2
+    cluster = run(config("1P1D", Fault(Trigger(point), GatewayDeath())), turns(n=num_sequences))
     first, second = cluster.clients.values()
     assert second.ended.outcome == "finished"
     assert first.ended.outcome == ("finished" if point.startswith("return") else "gone")
@@ -195,13 +197,13 @@ def test_sequences_move_once_and_fork_at_the_receiver() -> None:
 
 
 def test_what_ended_with_its_first_token_is_not_handed_over() -> None:
-    cluster = run(config(), [Plan(request(1, PROMPT, 0, max_tokens=1))])
+    cluster = run(config(), [Plan(request(1, PROMPT, MS, max_tokens=1))])
     assert not cluster.watch.counts["handoff:done"]
 
 
 def test_a_stopped_string_ends_it_on_either_side() -> None:
     for seen in range(1, 6):
-        plan = Plan(request(1, PROMPT, 0, n=2, max_tokens=8, stops=STOPS), stop=(1, seen, seen - 1))
+        plan = Plan(request(1, PROMPT, MS, n=2, max_tokens=8, stops=STOPS), stop=(1, seen, seen - 1))
         run(config(), [plan])
 
 
@@ -215,7 +217,7 @@ def test_a_decode_instance_without_room_makes_requests_wait_but_none_fail(transf
 
 def test_a_prompt_that_no_decode_instance_can_hold_fails_with_a_reason() -> None:
     small = PoolSizes(block_size=BLOCK, device_blocks=5)
-    cluster = run(config(role_sizes={"decode": small}), [Plan(request(1, PROMPT, 0))])
+    cluster = run(config(role_sizes={"decode": small}), [Plan(request(1, PROMPT, MS))])
     (client,) = cluster.clients.values()
     assert client.ended.outcome == "failed" and client.ended.message
 

@@ -53,7 +53,7 @@ class SimulatedProcess:
         config = world.config
         self.peer, self.role = peer, role
         self.sizes = config.sizes_of(role)
-        self.core = InstanceCore(config.scheduler_of(role), self.sizes)
+        self.core = InstanceCore(config.scheduler_of(role), self.sizes, peer)
         self.is_alive = True
         self.serving_until_ns = 0
         self.progress = -1
