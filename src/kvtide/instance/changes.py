@@ -18,10 +18,8 @@ class Changes:
         self._sequence = 0
         self._last_ns: int | None = None
         self.is_held = False
-        if is_tracking and hasattr(blocks.pool, "track_changes"):
+        if is_tracking:
             blocks.pool.track_changes()
-        else:
-            self._is_tracking = False
 
     def hold(self) -> None:
         """Nobody listens: the next one gets a snapshot."""
@@ -54,7 +52,5 @@ class Changes:
         return None
 
     def _send(self, outbox: Outbox, *, inserted: bytes = b"", removed: bytes = b"", is_first: bool = False) -> None:
-        outbox.message(
-            CacheChanged(sequence=self._sequence, inserted=inserted, removed=removed, is_first=is_first)
-        )
+        outbox.message(CacheChanged(sequence=self._sequence, inserted=inserted, removed=removed, is_first=is_first))
         self._sequence += 1

@@ -269,7 +269,9 @@ class Receiving:
             self._commit_if_ready(incoming, now_ns)
             return
         incoming.is_pulling = True
-        incoming.wake_ns = max(incoming.wake_ns, now_ns + PULL_TIMEOUT_NS) if incoming.kind != "fetch" else incoming.wake_ns
+        incoming.wake_ns = (
+            max(incoming.wake_ns, now_ns + PULL_TIMEOUT_NS) if incoming.kind != "fetch" else incoming.wake_ns
+        )
         self._outbox.command(
             Pull(
                 transfer=incoming.id,
