@@ -1,6 +1,7 @@
 """Clusters of roles under random faults: at random times, and at every named point of the protocol."""
 
 from collections import Counter
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -202,22 +203,23 @@ def test_ten_thousand_requests_with_random_aborts() -> None:
         roles="1P2D",
         cost=LinearCost(transfer_bytes_per_s=1e9, transfer_base_ns=1e5),
         vocab_size=VOCAB,
-        checks=False,
+        models_kv=True,
         max_repeat=1,
     )
     cluster = SimulatedCluster(config, conversations(rng, 10_000, 60, 4 * MS, abort=0.4))
     cluster.run()
     check(cluster)
     outcomes = Counter(client.ended.outcome for client in cluster.clients.values() if client.ended is not None)
-    assert outcomes["finished"] > 5000 and outcomes["aborted"] > 1000
+    assert outcomes["finished"] > 5000 and outcomes["aborted"] > 500
     assert cluster.watch.counts["handoff:cancelled"] > 100
     assert sum(outcomes.values()) == 10_000
 
 
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", range(12))
 def test_fast_forward_changes_neither_tokens_nor_times(seed: int) -> None:
     rng = Random(seed)
     made = conversations(rng, 30, 60, rng.choice((5, 50, 500)) * MS, abort=0.0)
+    made = [replace(plan, stop=None) for plan in made]  # a client stops when it sees its tokens, so later in a batch
     shape, caching, transfer = rng.choice(("1P1D", "1P2D", "1P1D1M")), rng.choice(CACHING_LEVELS), "by-layer"
     clusters = []
     for max_repeat in (1, 7, 2**30):

@@ -124,9 +124,7 @@ def test_the_gateway_dies_at_a_point(point: str) -> None:
 
 
 MESSAGES = [
-    point
-    for point in HANDOFF_POINTS + RETURN_POINTS
-    if point.split(":")[1] not in ("Pull", "half", "moved", "decode")
+    point for point in HANDOFF_POINTS + RETURN_POINTS if point.split(":")[1] not in ("Pull", "half", "moved", "decode")
 ]
 
 
