@@ -38,7 +38,6 @@ from kvtide.proto.request import RequestSpec
 from kvtide.proto.tokens import pack_tokens
 from kvtide.sim.memory import SimulatedMemory, Truth
 
-
 GARBAGE = np.uint64(0xBAD)
 LAYERS = 2
 
@@ -58,6 +57,7 @@ class Node:
         self.done_steps = -1
         self.is_alive = True
         self.num_drained = 0
+        self.gateway = cluster.num_gateways
         self.index: set[int] = set()
         self.next_change = 0
 
@@ -70,6 +70,8 @@ class Node:
         now = self.cluster.now
         if isinstance(event, Tick):
             self.wake_ns = None
+        if isinstance(event, GatewayLost):
+            self.gateway = self.cluster.num_gateways
         self.cluster.log.append((self.peer.incarnation, event))
         for command in self.core.handle(event, now):
             self._do(command)
@@ -262,7 +264,7 @@ class Cluster:
         self._channel("control", node.peer.incarnation).append(message)
 
     def to_control(self, node: Node, message: object) -> None:
-        self._channel(node.peer.incarnation, "control").append((node.peer, self.num_gateways, message))
+        self._channel(node.peer.incarnation, "control").append((node.peer, node.gateway, message))
 
     def to_peer(self, node: Node, peer: Peer, message: object) -> None:
         self.seen[type(message).__name__] += 1
@@ -425,10 +427,11 @@ class Cluster:
 
     def _changed(self, peer: Peer, message: CacheChanged) -> None:
         node = self.nodes[peer.instance]
-        assert message.sequence == node.next_change, "a change is missing"
-        node.next_change += 1
         if message.is_first:
             node.index = set()
+        else:
+            assert message.sequence == node.next_change, "a change is missing"
+        node.next_change = message.sequence + 1
         node.index -= set(np.frombuffer(message.removed, dtype="<u8").tolist())
         node.index |= set(np.frombuffer(message.inserted, dtype="<u8").tolist())
 
@@ -596,7 +599,7 @@ def soak(seed: int, roles: list[str], config: SchedulerConfig, sizes: PoolSizes,
         draw = rng.random()
         if draw < 0.08 and len(live) < patience:
             cluster.submit(work.spec())
-        elif draw < 0.08 + faults and live:
+        elif 0.08 <= draw < 0.08 + faults and live:
             disturb(cluster, rng, live)
         elif not cluster.advance(failing=0.1):
             cluster.pass_time(rng.choice((1, 10_000_000, 10**9)))

@@ -180,6 +180,7 @@ class InstanceCore:
             ended, self.scheduler.ended = self.scheduler.ended, []
             for sequence in ended:
                 self._lifecycle.close(sequence.request, now_ns)
+            self._lifecycle.settle(now_ns)
             if step is not None:
                 self.transfers.copying_step = step.step if step.copies else None
                 self._outbox.flush()

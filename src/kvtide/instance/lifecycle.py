@@ -112,14 +112,14 @@ class Lifecycle:
             if sequence.num_tokens >= sequence.max_num_tokens:
                 sequence.finish_reason = "length"
                 self._outbox.tokens(sequence, sequence.num_outputs, ())
-                self._end(sequence)
+                self._end(sequence, now_ns)
         self.close(request, now_ns)
 
     # -- ending
 
-    def _end(self, sequence: Sequence) -> None:
+    def _end(self, sequence: Sequence, now_ns: int) -> None:
         """End a sequence in whatever state; blocks in flight are given back when the step is done."""
-        self._sending.sequence_left(sequence)
+        self._sending.sequence_left(sequence, now_ns)
         if sequence.key in self._queues.by_key:
             self._queues.end(sequence)
         sequence.phase = Phase.ENDED
@@ -133,7 +133,7 @@ class Lifecycle:
         request.outcome, request.reason = outcome, reason
         for sequence in request.sequences:
             if sequence.phase is not Phase.ENDED:
-                self._end(sequence)
+                self._end(sequence, now_ns)
         self._registry.bury(request.id, request.attempt)
         del self._registry.live[request.id]
         self._registry.leaving.append(request)
@@ -184,7 +184,7 @@ class Lifecycle:
             self._outbox.tokens(sequence, keep, ())
             if request.prefill is not None:
                 self._sending.give_back(sequence, num_kept, now_ns)
-            self._end(sequence)
+            self._end(sequence, now_ns)
         self.close(request, now_ns)
 
     def orphan(self, now_ns: int) -> None:

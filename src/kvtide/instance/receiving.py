@@ -132,6 +132,10 @@ class Receiving:
             self.end(incoming, "refused", reason)
             return
         self._transfers.attach(incoming, live)
+        if incoming.is_finished:
+            del live.expected[incoming.index]
+            self.end(incoming, "cancelled", "it has finished")
+            return
         incoming.salt, incoming.shared_tokens = live.spec.salt, live.spec.shared_prefix_tokens
         incoming.num_seats = 1 if live.resume else live.spec.params.n
         incoming.stage = Stage.WISH
@@ -242,9 +246,11 @@ class Receiving:
         incoming = self._of(peer, message)
         if incoming is None:
             return
-        request = incoming.request
-        if is_finished and request is not None:
-            request.expected.pop(incoming.index, None)
+        if is_finished and incoming.stage is Stage.PARKED:
+            incoming.is_finished = True  # whoever is to expect it will want to know
+            return
+        if is_finished and incoming.request is not None:
+            incoming.request.expected.pop(incoming.index, None)
         self.end(incoming, "cancelled", message.reason)
 
     def _of(self, peer: Peer, message: Offer | FirstTokens | CancelTransfer) -> Incoming | None:

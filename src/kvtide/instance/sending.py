@@ -55,16 +55,13 @@ class Sending:
         if request.decode is None or sequence.num_tokens + 1 >= sequence.max_num_tokens:
             return
         assert sequence.outgoing is None
-        sequence.outgoing = self._open(
-            "handoff",
-            request.decode,
-            request,
-            sequence.index,
-            self._blocks.num_blocks(sequence.num_tokens),
-            pack_tokens(sequence.tokens.view()),
-            0,
-            now_ns,
-        )
+        sequence.outgoing = self._ask_for(sequence, request.decode, now_ns)
+
+    def _ask_for(self, sequence: Sequence, peer: Peer, now_ns: int) -> Outgoing:
+        request = sequence.request
+        tokens = request.spec.prompt + (request.resume[sequence.index].tokens if request.resume else b"")
+        num_blocks = self._blocks.num_blocks(len(tokens) // 4)
+        return self._open("handoff", peer, request, sequence.index, num_blocks, tokens, 0, now_ns)
 
     def step_planned(self, step: RunStep, batch: list[tuple[Sequence, int]], now_ns: int) -> None:
         """By layer: offer what this step completes, where the lease is there already."""
@@ -85,6 +82,7 @@ class Sending:
         outgoing, lead.outgoing = lead.outgoing, None
         if outgoing is None:
             assert all(member.finish_reason is not None for member in family), "nobody was asked to take it"
+            self._tell_finished(lead, now_ns)
             return
         if all(member.finish_reason is not None for member in family):
             self.cancel(outgoing, FINISHED)
@@ -107,11 +105,21 @@ class Sending:
         self._leases.pin(outgoing, lead.blocks.view(0, outgoing.num_blocks))
         self._completed(outgoing, now_ns)
 
-    def sequence_left(self, sequence: Sequence) -> None:
+    def sequence_left(self, sequence: Sequence, now_ns: int) -> None:
         """A sequence that has not sampled ends, or loses its memory: what it would hand over is not to come."""
         outgoing, sequence.outgoing = sequence.outgoing, None
+        is_finished = sequence.finish_reason is not None
         if outgoing is not None:
-            self.cancel(outgoing, FINISHED if sequence.finish_reason is not None else "preempted or aborted")
+            self.cancel(outgoing, FINISHED if is_finished else "preempted or aborted")
+        elif is_finished:
+            self._tell_finished(sequence, now_ns)
+
+    def _tell_finished(self, sequence: Sequence, now_ns: int) -> None:
+        """One that nobody was asked to take has ended; the receiver may wait for it."""
+        request = sequence.request
+        if request.decode is not None and _moves_one_by_one(request):
+            outgoing = self._ask_for(sequence, request.decode, now_ns)
+            self.cancel(outgoing, FINISHED)
 
     # -- returns
 
@@ -164,6 +172,8 @@ class Sending:
         if outgoing is None or outgoing.peer != peer:
             return
         has_arrived = message.outcome == "done" and outgoing.is_offered and not outgoing.is_cancelled
+        if outgoing.needs_answer and message.outcome == "refused":
+            outgoing.is_cancelled = False
         self._gone(outgoing, "" if has_arrived else message.reason or f"the hand-off was {message.outcome}")
 
     # -- time, peers, aborts
@@ -179,6 +189,7 @@ class Sending:
         due = [one for one in self._transfers.outgoing.values() if one.wake_ns <= now_ns]
         for outgoing in due:
             if outgoing.is_cancelled:
+                outgoing.is_cancelled = not outgoing.needs_answer
                 self._gone(outgoing, "the peer did not answer")
             elif outgoing.is_offered or (outgoing.expires_ns is not None and outgoing.expires_ns <= now_ns):
                 self._give_up(outgoing, "the peer did not take it in time")
@@ -210,9 +221,11 @@ class Sending:
         """Take a transfer back; what was offered stays pinned until the receiver answers."""
         if outgoing.is_cancelled:
             return
+        request = outgoing.request
         outgoing.is_cancelled = True
+        outgoing.needs_answer = reason == FINISHED and request is not None and _moves_one_by_one(request)
         self._outbox.peer(outgoing.peer, CancelTransfer(transfer=outgoing.id, reason=reason))
-        if not outgoing.is_offered:
+        if not outgoing.is_offered and not outgoing.needs_answer:
             self._gone(outgoing, "")
 
     # -- inside
@@ -255,9 +268,9 @@ class Sending:
         self._offer_if_ready(outgoing, now_ns)
 
     def _offer_if_ready(self, outgoing: Outgoing, now_ns: int) -> None:
-        if outgoing.is_complete and outgoing.have_blocks is not None and outgoing.after_step is None:
-            if not outgoing.is_offered and not outgoing.is_cancelled:
-                self._offer(outgoing, -1, 0, now_ns)
+        is_open = not outgoing.is_offered and not outgoing.is_cancelled
+        if is_open and outgoing.is_complete and outgoing.have_blocks is not None and outgoing.after_step is None:
+            self._offer(outgoing, -1, 0, now_ns)
 
     def _offer(self, outgoing: Outgoing, gate_step: int, gated_from: int, now_ns: int) -> None:
         assert outgoing.have_blocks is not None
@@ -293,3 +306,8 @@ class Sending:
                 if sequence.outgoing is outgoing:
                     sequence.outgoing = None
         self._transfers.remove(outgoing)
+
+
+def _moves_one_by_one(request: Request) -> bool:
+    """Each sequence is a transfer of its own, so the receiver must learn of those that do not come."""
+    return bool(request.resume) and len(request.sequences) > 1

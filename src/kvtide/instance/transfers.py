@@ -6,10 +6,10 @@ Data, timers and counts only; `sending` and `receiving` decide. How a transfer g
                its path is pinned as soon as it is complete; after an offer it stays pinned until TransferEnded comes,
                or the peer is dead
 
-    Incoming   PARKED ----> WISH ----> GRANTED ----Offer, copies done----> pulling ----PullEnded----> committed
-               (attempt     (no room)                                        |
-                unknown)                                                     `--cancelled--> QUIESCING --PullEnded--> gone
-               WANTED --Offer--> WISH (a fetch begins here)
+    Incoming   PARKED -----> WISH -----> GRANTED --Offer, copies done--> pulling --PullEnded--> committed
+               (attempt      (no room)                                     |
+                unknown)                                                   `-> QUIESCING --PullEnded--> gone
+               WANTED --Offer--> WISH (a fetch begins here)            (cancelled)
 """
 
 from collections.abc import Iterator
@@ -68,6 +68,8 @@ class Outgoing:
     """All KV of the path is there, or will be when a gated offer's step is done."""
     is_offered: bool = False
     is_cancelled: bool = False
+    needs_answer: bool = False
+    """It is cancelled, was never offered, and the request may not end before the receiver knows."""
 
     @property
     def is_pinning(self) -> bool:
@@ -110,6 +112,8 @@ class Incoming:
     """The step whose copies rescue what evicted blocks held; their bytes may be overwritten once it is done."""
     offer: Offer | None = None
     first: FirstTokens | None = None
+    is_finished: bool = False
+    """The sender has ended all its sequences; it is parked, so that the attempt still has to learn of it."""
     is_pulling: bool = False
     is_moved: bool = False
     outcome: str = ""
