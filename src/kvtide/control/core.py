@@ -52,7 +52,8 @@ from kvtide.proto.control import (
 )
 from kvtide.proto.instance import Drain, Reconcile, SendSnapshot, SetRole
 from kvtide.sched.cost import CostModel, LinearCost
-from kvtide.sched.routing import RoutingPolicy, least_load
+from kvtide.sched.routing import least_load
+from kvtide.sched.views import RoutingPolicy
 
 __all__ = ["MAX_DEATHS", "REROUTE_PATIENCE_NS", "RESET_SPACING_NS", "ControlCore"]
 
@@ -201,7 +202,7 @@ class ControlCore:
                 if state := self._attempts.current(seat, message.request, message.attempt):
                     self._turn.commands.extend(deliver_prompt_logprobs(state, message))
             case Started():
-                self._started(seat, message)
+                self._attempts.started(seat, message)
             case AttemptEnded():
                 self._attempts.ended(seat, message)
             case LoadReport():
@@ -221,15 +222,6 @@ class ControlCore:
             if state is not None:
                 seat.charges.sampled(output.request, self._turn.now_ns)
                 self._turn.commands.extend(deliver_tokens(state, output))
-
-    def _started(self, seat: InstanceState, message: Started) -> None:
-        state = self._attempts.current(seat, message.request, message.attempt)
-        if state is None:
-            return
-        if state.cached_tokens is None:
-            state.cached_tokens = message.cached_tokens
-            state.queue_ns = message.queue_ns
-        self._router.started(seat, state, message.cached_tokens, self._turn.now_ns)
 
     def _cache_changed(self, seat: InstanceState, change: CacheChanged) -> None:
         if not self.trees.apply(seat.instance, seat.role, change, self._turn.now_ns):
@@ -268,6 +260,7 @@ class ControlCore:
             incarnation=incarnation,
             model=info.model,
             pool=info.pool,
+            capacity_tokens=info.pool.device_blocks * info.pool.block_size,
             max_num_seqs=info.max_num_seqs,
             pid=info.pid,
             host=info.host,

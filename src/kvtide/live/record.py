@@ -37,7 +37,7 @@ class ControlSettings(msgspec.Struct, frozen=True, kw_only=True, tag=True):
 
 
 class InstanceSettings(msgspec.Struct, frozen=True, kw_only=True, tag=True):
-    """All that an instance core is made from."""
+    """All that an instance core is made from, together with the header's incarnation."""
 
     scheduler: SchedulerConfig
     pool: PoolSizes
