@@ -5,7 +5,6 @@ from dataclasses import replace
 from random import Random
 
 import pytest
-from sim_harness import MS, VOCAB, check, conversations
 
 from kvtide.base.config import CACHING_LEVELS, PoolSizes, SchedulerConfig
 from kvtide.base.ids import InstanceId
@@ -32,6 +31,7 @@ from kvtide.sim.faults import (
     Trigger,
     Who,
 )
+from sim_harness import MS, VOCAB, check, conversations
 
 SHAPES = ("1P1D", "1P2D", "2P1D", "2P2D", "1P1D1M", "2M", "3M")
 REQUESTS = 24

@@ -2,7 +2,6 @@
 
 import numpy as np
 import pytest
-from sim_harness import MS, STOPS, VOCAB, check, outputs, request
 
 from kvtide._core import chain_hashes
 from kvtide.base.config import PoolSizes, SchedulerConfig
@@ -28,6 +27,7 @@ from kvtide.sim.faults import (
     Pause,
     Trigger,
 )
+from sim_harness import MS, STOPS, VOCAB, check, outputs, request
 
 P, D = InstanceId(0), InstanceId(1)
 BLOCK = 4

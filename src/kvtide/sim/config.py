@@ -18,8 +18,8 @@ class ClusterConfig:
 
     roles: of each seat, or a specification such as "1P2D"; None: `num_instances` mixed ones. role_sizes: pools that
     differ from `sizes`, by role. transport: "shm" (memory can be read while its process stands still, and even after
-    its death) or "tcp". checks: recount the books after every event. models_kv: follow what every block holds and look at
-    every read of it (needs `max_repeat` 1); None: where there are checks and it is possible.
+    its death) or "tcp". checks: recount the books after every event. models_kv: follow what every block holds and look
+    at every read of it (needs `max_repeat` 1); None: where there are checks and it is possible.
     """
 
     scheduler: SchedulerConfig
