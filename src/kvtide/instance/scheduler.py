@@ -7,10 +7,10 @@ sequence in order always progresses, and every request ends.
 from kvtide.base.config import SchedulerConfig
 from kvtide.instance.blocks import Blocks
 from kvtide.instance.grants import Grants
+from kvtide.instance.handoffs import HandOffs
 from kvtide.instance.outbox import Outbox
 from kvtide.instance.queues import Queues
 from kvtide.instance.reporting import Counters
-from kvtide.instance.sending import Sending
 from kvtide.instance.state import Phase, Sequence
 from kvtide.instance.transfers import Transfers
 from kvtide.proto.executor import RunStep, SampleSpec, SequenceStep
@@ -31,7 +31,7 @@ class Scheduler:
         counters: Counters,
         transfers: Transfers,
         grants: Grants,
-        sending: Sending,
+        handoffs: HandOffs,
         outbox: Outbox,
     ) -> None:
         self._config = config
@@ -40,7 +40,7 @@ class Scheduler:
         self._counters = counters
         self._transfers = transfers
         self._grants = grants
-        self._sending = sending
+        self._handoffs = handoffs
         self._outbox = outbox
         self._reserve_blocks = blocks.sizes.device_blocks // 100
         self._max_seats = max_decodes(config.max_num_batched_tokens, config.max_num_seqs)
@@ -141,7 +141,7 @@ class Scheduler:
             self._counters.swaps += 1
         else:
             self._blocks.release(sequence)
-        self._sending.sequence_left(sequence, now_ns)
+        self._handoffs.sequence_left(sequence, now_ns)
         self._queues.wait(sequence)
         self._blocks.estimate(sequence)
         sequence.request.num_preemptions += 1
@@ -150,7 +150,7 @@ class Scheduler:
     def _give_up(self, sequence: Sequence, now_ns: int) -> None:
         """It is alone, no transfer will give memory back, and it is still short: it ends here."""
         sequence.finish_reason = "length"
-        self._sending.sequence_left(sequence, now_ns)
+        self._handoffs.sequence_left(sequence, now_ns)
         self._queues.end(sequence)
         self._blocks.release(sequence)
         for member in [sequence] if sequence.is_forked else sequence.request.sequences:
@@ -177,7 +177,7 @@ class Scheduler:
             blocks.estimate_rest(sequence)
             outstanding += sequence.num_blocks_needed
             self._start(sequence, found, now_ns)
-            self._sending.ask(sequence, now_ns)
+            self._handoffs.ask(sequence, now_ns)
             batch.append((sequence, min(plan.tokens[key], sequence.num_tokens - sequence.num_computed)))
 
     def _start(self, sequence: Sequence, found: int, now_ns: int) -> None:

@@ -32,6 +32,8 @@ LEASE_TIMEOUT_NS = 60 * 10**9
 """How long either side waits for the other's next message about a transfer: the last resort."""
 RENEW_NS = 20 * 10**9
 """How often a sender that has nothing to offer yet (its prefill runs) renews its wish or lease."""
+ROOM_TIMEOUT_NS = 300 * 10**9
+"""How long a hand-off that is complete waits for room at its receiver before it is tried elsewhere."""
 PULL_TIMEOUT_NS = 600 * 10**9
 """How long a sender lets a peer read. Generations protect a reader that is slower still."""
 PARK_NS = 5 * 10**9
@@ -42,6 +44,14 @@ MAX_ENDED = 4096
 """So many ids of ended transfers are remembered, so that a repeated message starts nothing again."""
 
 NO_BLOCKS: Int32 = np.empty(0, dtype=np.int32)
+
+
+@dataclass(frozen=True, slots=True)
+class Gate:
+    """The step that completes a path, and the first of its blocks that this step writes."""
+
+    step: int
+    first_block: int
 
 
 @dataclass(slots=True, eq=False)
@@ -64,8 +74,10 @@ class Outgoing:
     """The step whose copies bring the path's bytes to where it says."""
     first: FirstTokens | None = None
     expires_ns: int | None = None
+    gate: Gate | None = None
+    """By layer, while the step that completes the path is in flight."""
     is_complete: bool = False
-    """All KV of the path is there, or will be when a gated offer's step is done."""
+    """All KV of the path is there."""
     is_offered: bool = False
     is_cancelled: bool = False
     needs_answer: bool = False
