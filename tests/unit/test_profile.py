@@ -7,9 +7,19 @@ import pytest
 
 from kvtide.base.config import ModelInfo
 from kvtide.base.errors import ConfigError
+from kvtide.base.serve_config import make_config
 from kvtide.cli.main import run
 from kvtide.live import cost_store
-from kvtide.live.cost_store import default_cost_model, find_profile, load_cost_model, read_profile, store_profile
+from kvtide.live.cost_store import (
+    cost_for,
+    default_cost_model,
+    find_profile,
+    load_cost_model,
+    read_profile,
+    store_profile,
+)
+from kvtide.live.logs import make_control_core
+from kvtide.live.record import ControlSettings, LogHeader
 from kvtide.sched.cost import LinearCost, StepShape
 from kvtide.sched.cost_operator_model import OperatorCost
 from kvtide.sched.cost_profile import CostProfile
@@ -68,7 +78,10 @@ def test_without_a_file_it_lies_where_serving_finds_it(measured: CostProfile, ca
     assert load_cost_model(model="tiny") == measured.cost
     assert default_cost_model(info(measured.fingerprint)) == measured.cost
     assert load_cost_model("another") is None and load_cost_model(model="another") is None
-    assert load_cost_model(model="tiny", tp=2) is None
+    assert load_cost_model(model="tiny", tp=2) == measured.operator.at(2)
+    assert cost_for(make_config(instances="1P1D"), "tiny") == measured.cost
+    assert cost_for(make_config(instances="1P1D", tp_prefill=2), "tiny") == measured.operator.at(2)
+    assert cost_for(make_config(), "another") is None
 
 
 def test_of_several_the_next_number_of_threads(measured: CostProfile) -> None:
@@ -114,3 +127,11 @@ def test_operator_costs_of_a_profile_predict_other_ranks(measured: CostProfile) 
     shape = StepShape.of_prefill(512, 0)
     alone = operator.at(2).operators_ns(shape)
     assert alone > 0 and alone != operator.operators_ns(shape)
+
+
+def test_a_log_holds_what_its_core_routed_by(measured: CostProfile) -> None:
+    for cost in (measured.operator, measured.analytical, None):
+        settings = ControlSettings(policy="prompt-tree", cost=cost)
+        header = LogHeader(format=1, version="0", incarnation="a", settings=settings)
+        assert msgspec.msgpack.decode(msgspec.msgpack.encode(header), type=LogHeader) == header
+        make_control_core(settings)

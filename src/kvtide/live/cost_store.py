@@ -10,6 +10,7 @@ import platformdirs
 
 from kvtide.base.config import ModelInfo
 from kvtide.base.errors import ConfigError
+from kvtide.base.serve_config import ServeConfig, num_cores
 from kvtide.sched.cost import CostModel, LinearCost
 from kvtide.sched.cost_profile import CostProfile, FittedCost, decode_profile, encode_profile
 
@@ -83,10 +84,20 @@ def load_cost_model(
 ) -> FittedCost | None:
     """The better of the two fitted models that `kvtide profile` stored for this machine, None where there is none.
 
-    Before an instance has registered only the model's name is known; afterwards the fingerprint says more.
+    Before an instance has registered only the model's name is known; afterwards the fingerprint says more. Where
+    nothing was measured with `tp` ranks, the operators of one rank predict them.
     """
     profile = find_profile(fingerprint=fingerprint, model=model, threads=threads, tp=tp)
-    return profile.cost if profile is not None else None
+    if profile is not None:
+        return profile.cost
+    alone = find_profile(fingerprint=fingerprint, model=model, threads=threads) if tp != 1 else None
+    return alone.operator.at(tp) if alone is not None else None
+
+
+def cost_for(config: ServeConfig, model: str) -> FittedCost | None:
+    """What a cluster of this configuration routes by, before any instance is there; `model` is the model's own name."""
+    role = "prefill" if "prefill" in config.roles else "mixed"
+    return load_cost_model(model=model, threads=config.threads_per_instance(num_cores()), tp=config.tp_of(role))
 
 
 def default_cost_model(info: ModelInfo, threads: int | None = None, tp: int = 1) -> CostModel:
