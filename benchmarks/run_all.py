@@ -8,7 +8,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-BENCHMARKS = ("index", "linear", "attention", "generation", "caching", "memory", "overhead")
+BENCHMARKS = ("index", "linear", "attention", "generation", "caching", "memory", "overhead", "turns", "disaggregation")
 
 
 def main() -> int:

@@ -12,6 +12,7 @@ namespace kvtide {
 namespace {
 
 constexpr int kTileRows = 64;
+constexpr int64_t kRunBytes = 64 << 10;  // read in one piece, memory is as fast as it gets
 
 // A run of splits of one tile. Where a tile has several jobs, each split's result waits in the tile's workspace and
 // the job that ends last merges them all in order.
@@ -51,25 +52,38 @@ void set_visible_splits(const AttentionArgs& a, QueryTile& tile) {
   tile.split_end = low < high ? (high + kSplitKeys - 1) / kSplitKeys : 0;
 }
 
-std::vector<QueryTile> make_tiles(const AttentionArgs& a, const int32_t* query_indptr, int64_t num_sequences) {
+// KV heads of a tile with few rows: so many that what lies together in a block is read together, but not so many that
+// threads stay without work.
+int heads_of_tile(const AttentionArgs& a, int64_t num_sequences, int num_threads) {
+  const int64_t head_bytes = static_cast<int64_t>(a.block_size) * a.head_dim * (a.is_bf16 ? 2 : 4);
+  int64_t splits = 0;
+  for (int64_t s = 0; s < num_sequences; ++s) splits += (a.context_lens[s] + kSplitKeys - 1) / kSplitKeys;
+  const int64_t for_threads = a.num_kv_heads * splits / (4 * num_threads);
+  return static_cast<int>(std::clamp<int64_t>(std::min(kRunBytes / head_bytes, for_threads), 1, a.num_kv_heads));
+}
+
+std::vector<QueryTile> make_tiles(const AttentionArgs& a, const int32_t* query_indptr, int64_t num_sequences,
+                                  int num_threads) {
   std::vector<QueryTile> tiles;
   const int group = a.num_heads / a.num_kv_heads;
   const int tile_heads = std::min(group, kTileRows);
   const int tile_tokens = kTileRows / tile_heads;
+  const int many_kv_heads = heads_of_tile(a, num_sequences, num_threads);
   int64_t key_offset = 0;
   for (int64_t s = 0; s < num_sequences; ++s) {
     for (int64_t t = query_indptr[s]; t < query_indptr[s + 1]; t += tile_tokens) {
-      for (int h = 0; h < a.num_kv_heads; ++h) {
-        for (int g = 0; g < group; g += tile_heads) {
-          QueryTile tile;
-          tile.sequence = static_cast<int>(s);
-          tile.kv_head = h;
-          tile.head_begin = h * group + g;
-          tile.head_end = h * group + std::min(group, g + tile_heads);
-          tile.token_begin = t;
-          tile.token_end = std::min<int64_t>(query_indptr[s + 1], t + tile_tokens);
-          tile.key_offset = key_offset;
-          set_visible_splits(a, tile);
+      QueryTile tile;
+      tile.sequence = static_cast<int>(s);
+      tile.token_begin = t;
+      tile.token_end = std::min<int64_t>(query_indptr[s + 1], t + tile_tokens);
+      tile.key_offset = key_offset;
+      set_visible_splits(a, tile);
+      const bool has_few_rows = (tile.token_end - tile.token_begin) * group <= kFewRows;
+      const int kv_heads = has_few_rows ? many_kv_heads : 1;
+      for (tile.kv_begin = 0; tile.kv_begin < a.num_kv_heads; tile.kv_begin = tile.kv_end) {
+        tile.kv_end = std::min(a.num_kv_heads, tile.kv_begin + kv_heads);
+        for (tile.group_begin = 0; tile.group_begin < group; tile.group_begin = tile.group_end) {
+          tile.group_end = std::min(group, tile.group_begin + tile_heads);
           tiles.push_back(tile);
         }
       }
@@ -82,7 +96,8 @@ std::vector<QueryTile> make_tiles(const AttentionArgs& a, const int32_t* query_i
 // About eight jobs a thread: whole tiles, or runs of splits of the tiles that are too large for that.
 std::vector<Job> make_jobs(const std::vector<QueryTile>& tiles, int num_threads) {
   const auto cost = [&](const QueryTile& tile) {
-    return (tile.split_end - tile.split_begin) * (16 + tile.num_rows());  // reading keys, then arithmetic
+    return (tile.split_end - tile.split_begin) *
+           (16 * tile.num_kv_heads() + tile.num_rows());  // reading keys, then arithmetic
   };
   int64_t total = 0;
   for (const QueryTile& tile : tiles) total += cost(tile);
@@ -173,7 +188,7 @@ class Runner {
 }  // namespace
 
 void run_attention(const AttentionArgs& args, const int32_t* query_indptr, int64_t num_sequences, int num_threads) {
-  std::vector<QueryTile> tiles = make_tiles(args, query_indptr, num_sequences);
+  std::vector<QueryTile> tiles = make_tiles(args, query_indptr, num_sequences, num_threads);
   if (tiles.empty()) return;
   Runner(args, std::move(tiles), num_threads);
 }

@@ -7,66 +7,57 @@
 // (FlashAttention-2, arXiv 2307.08691, for the tiles; Flash-Decoding for the splits.)
 #pragma once
 
+#include "attention_stream.h"
 #include "attention_values.h"
 #include "attention_view.h"
 #include "kernels_dot.h"
 #include "simd_math.h"
 
-// Scores of all rows with the keys they may see, kColumns keys at a time.
-template <int kColumns, typename T>
-inline void score_keys(const AttentionArgs& a, int rows, int heads, const Scratch& scratch, const SplitView<T>& view) {
-  const int distance = ahead_keys<T>(a.head_dim);
-  for (int j = view.begin; j < view.end; j += kColumns) {
-    const int columns = view.end - j < kColumns ? view.end - j : kColumns;
+// Scores of the rows of one KV head with the keys they may see, kDotColumns keys at a time.
+template <typename T>
+inline void score_keys(const AttentionArgs& a, int rows, int heads, const Scratch& scratch, const float* queries,
+                       float* scores, const Visible& visible, const SplitRows<T>& split) {
+  constexpr int kColumns = Simd::kDotColumns;
+  for (int j = visible.begin; j < visible.end; j += kColumns) {
+    const int columns = visible.end - j < kColumns ? visible.end - j : kColumns;
     const T* keys[kColumns];
-    const T* ahead[kColumns];
-    for (int c = 0; c < kColumns; ++c) {
-      keys[c] = view.keys[c < columns ? j + c : j];
-      ahead[c] = view.keys[(c < columns ? j + c : j) + distance];
-    }
-    const auto run = [&](const auto* const* w, auto fetch) {
+    for (int c = 0; c < kColumns; ++c) keys[c] = split.keys[c < columns ? j + c : j];
+    const auto run = [&](const auto* const* w, auto no_fetch) {
       for (int r = 0; r < rows; r += 4) {
         const int count = rows - r < 4 ? rows - r : 4;
         int low = kSplitKeys, high = 0;
         for (int i = r / heads; i <= (r + count - 1) / heads; ++i) {
-          if (view.low[i] < low) low = view.low[i];
-          if (view.high[i] > high) high = view.high[i];
+          if (visible.low[i] < low) low = visible.low[i];
+          if (visible.high[i] > high) high = visible.high[i];
         }
         if (j >= high || j + columns <= low) continue;
-        dot_rows<false, kColumns>(count, scratch.queries + r * scratch.query_stride, scratch.query_stride, w,
-                                  a.head_dim, r == 0 ? fetch : decltype(fetch){}, columns,
-                                  scratch.scores + r * kSplitKeys + j, kSplitKeys);
+        dot_rows<false, kColumns>(count, queries + r * scratch.query_stride, scratch.query_stride, w, a.head_dim,
+                                  no_fetch, columns, scores + r * kSplitKeys + j, kSplitKeys);
       }
     };
-    if constexpr (sizeof(T) == 2) {
-      if (rows > kFewRows) {
-        const float* widened[kColumns];
-        for (int c = 0; c < kColumns; ++c) {
-          float* row = scratch.widened + c * scratch.query_stride;
-          int d = 0;
-          for (; d + Simd::kLanes <= a.head_dim; d += Simd::kLanes) Simd::store(row + d, Simd::load(keys[c] + d));
-          if (d < a.head_dim) {
-            Simd::store_tail(row + d, Simd::load_tail(keys[c] + d, a.head_dim - d), a.head_dim - d);
-          }
-          widened[c] = row;
-        }
-        run(widened, Ahead<float>{});
-        continue;
-      }
+    if (sizeof(T) == sizeof(float) || rows <= kFewRows) {
+      run(keys, Ahead<T>{});
+      continue;
     }
-    run(keys, rows <= kFewRows ? Ahead<T>{ahead, kColumns} : Ahead<T>{});
+    const float* widened[kColumns];
+    for (int c = 0; c < kColumns; ++c) {
+      float* row = scratch.widened + c * scratch.query_stride;
+      int d = 0;
+      for (; d + Simd::kLanes <= a.head_dim; d += Simd::kLanes) Simd::store(row + d, Simd::load(keys[c] + d));
+      if (d < a.head_dim) Simd::store_tail(row + d, Simd::load_tail(keys[c] + d, a.head_dim - d), a.head_dim - d);
+      widened[c] = row;
+    }
+    run(widened, Ahead<float>{});
   }
 }
 
 // Turns a row's scores into exp(score - max); zeros wherever a key is not seen, over the whole of [begin, end).
-template <typename T>
-inline void softmax_row(const AttentionArgs& a, const SplitView<T>& view, int64_t position, int low, int high,
+inline void softmax_row(const AttentionArgs& a, const Visible& visible, int64_t position, int low, int high,
                         float* scores, float* norm, float* max) {
   constexpr int kLanes = Simd::kLanes;
-  if (view.key_positions != nullptr) {
+  if (visible.key_positions != nullptr) {
     for (int j = low; j < high; ++j) {
-      const int64_t key = view.key_positions[j];
-      if (key > position || (a.window > 0 && key <= position - a.window)) scores[j] = kMinusInfinity;
+      if (!Visible::is_seen(a, position, visible.key_positions[j])) scores[j] = kMinusInfinity;
     }
   }
   const int first = low / kLanes * kLanes;
@@ -95,52 +86,59 @@ inline void softmax_row(const AttentionArgs& a, const SplitView<T>& view, int64_
     total = Simd::add(total, p);
   }
   *norm = Simd::sum(total);
-  for (int j = view.begin; j < first; ++j) scores[j] = 0;
-  for (int j = last; j < view.end; ++j) scores[j] = 0;
+  for (int j = visible.begin; j < first; ++j) scores[j] = 0;
+  for (int j = last; j < visible.end; ++j) scores[j] = 0;
+}
+
+// Softmax of `rows` rows, those of one or more whole KV heads.
+inline void softmax_rows(const AttentionArgs& a, const QueryTile& tile, const Visible& visible, int rows, float* scores,
+                         float* norm, float* max) {
+  for (int r = 0; r < rows; ++r) {
+    const int i = r % tile.rows_of_head() / tile.heads_of_group();
+    softmax_row(a, visible, a.query_positions[tile.token_begin + i], visible.low[i], visible.high[i],
+                scores + static_cast<int64_t>(r) * kSplitKeys, norm + r, max + r);
+  }
+}
+
+// Adds the values of one KV head to the sums of its rows.
+template <typename T>
+inline void sum_values(const AttentionArgs& a, int rows, int heads, const float* scores, const Visible& visible,
+                       const SplitRows<T>& split, float* sums) {
+  for (int r = 0; r < rows; r += Simd::kValueRows) {
+    const int count = rows - r < Simd::kValueRows ? rows - r : Simd::kValueRows;
+    int low = kSplitKeys, high = 0;
+    for (int i = r / heads; i <= (r + count - 1) / heads; ++i) {
+      if (visible.low[i] < low) low = visible.low[i];
+      if (visible.high[i] > high) high = visible.high[i];
+    }
+    if (low < visible.begin) low = visible.begin;  // of a row that sees no key, both are 0
+    if (low >= high) continue;
+    const T* const* values = split.values + low;
+    add_values<false>(scores + static_cast<int64_t>(r) * kSplitKeys + low, values, high - low, count, a.head_dim,
+                      sums + static_cast<int64_t>(r) * a.head_dim);
+  }
 }
 
 template <typename T>
 inline void attend_typed(const AttentionArgs& a, const QueryTile& tile, int64_t split, float* base,
                          const PartialAttention& partial) {
-  const int rows = tile.num_rows(), heads = tile.head_end - tile.head_begin;
-  const Scratch scratch(a, rows, base);
-  SplitView<T> view;
-  view_split(a, tile, split, scratch.zeros, view);
-  if (rows <= kFewRows && a.head_dim * sizeof(T) >= 512) {
-    score_keys<1>(a, rows, heads, scratch, view);
-  } else {
-    score_keys<Simd::kDotColumns>(a, rows, heads, scratch, view);
+  const int rows = tile.rows_of_head(), heads = tile.heads_of_group();
+  const Scratch scratch(a, tile.num_rows(), base);
+  const Visible visible(a, tile, split);
+  __builtin_memset(partial.sums, 0, sizeof(float) * static_cast<std::size_t>(tile.num_rows()) * a.head_dim);
+  if (visible.is_all && rows <= kFewRows) {
+    stream_split<T>(a, tile, split, visible, scratch, partial.sums, [&] {
+      softmax_rows(a, tile, visible, tile.num_rows(), scratch.scores, partial.norm, partial.max);
+    });
+    return;
   }
-  for (int r = 0; r < rows; ++r) {
-    const int i = r / heads;
-    softmax_row(a, view, a.query_positions[tile.token_begin + i], view.low[i], view.high[i],
-                scratch.scores + static_cast<int64_t>(r) * kSplitKeys, partial.norm + r, partial.max + r);
-  }
-  for (int64_t i = 0; i < static_cast<int64_t>(rows) * a.head_dim; ++i) partial.sums[i] = 0;
-  // Few rows: go over the keys in short runs, so that the values stream from memory once, row after row.
-  const int row_bytes = a.head_dim * static_cast<int>(sizeof(T));
-  const int run = rows <= kFewRows ? 1 + clamp_index(kRunBytes / row_bytes - 1, kRunKeys - 1) : kSplitKeys;
-  for (int begin = view.begin; begin < view.end; begin += run) {
-    const int end = begin + run < view.end ? begin + run : view.end;
-    for (int r = 0; r < rows; r += Simd::kValueRows) {
-      const int count = rows - r < Simd::kValueRows ? rows - r : Simd::kValueRows;
-      int low = kSplitKeys, high = 0;
-      for (int i = r / heads; i <= (r + count - 1) / heads; ++i) {
-        if (view.low[i] < low) low = view.low[i];
-        if (view.high[i] > high) high = view.high[i];
-      }
-      if (low < begin) low = begin;
-      if (high > end) high = end;
-      if (low < high) {
-        const float* weights = scratch.scores + static_cast<int64_t>(r) * kSplitKeys;
-        float* sums = partial.sums + static_cast<int64_t>(r) * a.head_dim;
-        if (rows <= kFewRows) {
-          add_values<true>(weights, view.values, low, high, count, a.head_dim, sums);
-        } else {
-          add_values<false>(weights, view.values, low, high, count, a.head_dim, sums);
-        }
-      }
-    }
+  for (int kv = 0; kv < tile.num_kv_heads(); ++kv) {
+    const int64_t row = static_cast<int64_t>(kv) * rows;
+    const SplitRows<T> split_rows(a, tile, tile.kv_begin + kv, split, visible, scratch.zeros);
+    float* scores = scratch.scores + row * kSplitKeys;
+    score_keys(a, rows, heads, scratch, scratch.queries + row * scratch.query_stride, scores, visible, split_rows);
+    softmax_rows(a, tile, visible, rows, scores, partial.norm + row, partial.max + row);
+    sum_values(a, rows, heads, scores, visible, split_rows, partial.sums + row * a.head_dim);
   }
 }
 
@@ -178,17 +176,14 @@ void merge(int rows, int head_dim, const PartialAttention& total, const PartialA
 }
 
 void finish(const AttentionArgs& a, const QueryTile& tile, const PartialAttention& total) {
-  int r = 0;
-  for (int64_t t = tile.token_begin; t < tile.token_end; ++t) {
-    for (int h = tile.head_begin; h < tile.head_end; ++h, ++r) {
-      const bool is_blind = total.max[r] == kMinusInfinity;
-      const float inverse = is_blind ? 0.0f : 1.0f / total.norm[r];
-      const float* sums = total.sums + static_cast<int64_t>(r) * a.head_dim;
-      float* out = a.out + t * a.out_token + h * a.out_head;
-      for (int d = 0; d < a.head_dim; ++d) out[d] = is_blind ? 0.0f : sums[d] * inverse;
-      if (a.lse != nullptr) {
-        a.lse[t * a.lse_token + h] = is_blind ? kMinusInfinity : total.max[r] + __builtin_logf(total.norm[r]);
-      }
+  for_each_row(a, tile, [&](int r, int64_t t, int h) {
+    const bool is_blind = total.max[r] == kMinusInfinity;
+    const float inverse = is_blind ? 0.0f : 1.0f / total.norm[r];
+    const float* sums = total.sums + static_cast<int64_t>(r) * a.head_dim;
+    float* out = a.out + t * a.out_token + h * a.out_head;
+    for (int d = 0; d < a.head_dim; ++d) out[d] = is_blind ? 0.0f : sums[d] * inverse;
+    if (a.lse != nullptr) {
+      a.lse[t * a.lse_token + h] = is_blind ? kMinusInfinity : total.max[r] + __builtin_logf(total.norm[r]);
     }
-  }
+  });
 }

@@ -27,100 +27,102 @@ struct Scratch {
 
 int64_t attend_scratch(const AttentionArgs& a, int rows) { return Scratch::floats(a, rows); }
 
-void load_queries(const AttentionArgs& a, const QueryTile& tile, float* base) {
-  const Scratch scratch(a, tile.num_rows(), base);
-  float* row = scratch.queries;
-  for (int64_t t = tile.token_begin; t < tile.token_end; ++t) {
-    for (int h = tile.head_begin; h < tile.head_end; ++h, row += scratch.query_stride) {
-      const float* query = a.query + t * a.query_token + h * a.query_head;
-      for (int d = 0; d < a.head_dim; ++d) row[d] = query[d] * a.scale;
+// Calls fn(row of the tile, token of the batch, head) for each row in order.
+template <typename F>
+inline void for_each_row(const AttentionArgs& a, const QueryTile& tile, F&& fn) {
+  const int group = a.num_heads / a.num_kv_heads;
+  int row = 0;
+  for (int kv = tile.kv_begin; kv < tile.kv_end; ++kv) {
+    for (int64_t t = tile.token_begin; t < tile.token_end; ++t) {
+      for (int g = tile.group_begin; g < tile.group_end; ++g) fn(row++, t, kv * group + g);
     }
   }
+}
+
+void load_queries(const AttentionArgs& a, const QueryTile& tile, float* base) {
+  const Scratch scratch(a, tile.num_rows(), base);
+  for_each_row(a, tile, [&](int r, int64_t t, int h) {
+    float* row = scratch.queries + r * scratch.query_stride;
+    const float* query = a.query + t * a.query_token + h * a.query_head;
+    for (int d = 0; d < a.head_dim; ++d) row[d] = query[d] * a.scale;
+  });
   for (int d = 0; d < a.head_dim; ++d) scratch.zeros[d] = 0;
 }
 
-// Where rows are few, memory is what takes the time: keys and values are read in the order of memory as far as
-// registers allow, and fetched about kAheadBytes before their use (measured: less leaves loads waiting, more does not
-// help).
-constexpr int kFewRows = 8;
-constexpr int kAheadBytes = 10240, kAheadKeys = 64;
-constexpr int kRunBytes = 4096, kRunKeys = 16;
-
-// The keys of a split as the rows of a tile see them. Indices are relative to the split's first key.
-template <typename T>
-struct SplitView {
-  int begin = 0, end = 0;  // keys that some token of the tile may see
-  // [begin, end), then kAheadKeys + kRunKeys addresses that may be fetched ahead. A key that no token sees points at
-  // zeros, whatever its slot holds.
-  const T* keys[kSplitKeys + kAheadKeys + kRunKeys];
-  const T* values[kSplitKeys + kAheadKeys + kRunKeys];
-  int low[64], high[64];         // visible keys of each token, before key_positions are looked at
-  const int32_t* key_positions;  // of the split's first key; null: index = position
-};
-
 inline int clamp_index(int64_t x, int limit) { return x < 0 ? 0 : x > limit ? limit : static_cast<int>(x); }
 
-template <typename T>
-inline bool is_seen(const AttentionArgs& a, const QueryTile& tile, const SplitView<T>& view, int64_t first, int j) {
-  const int64_t key = view.key_positions != nullptr ? view.key_positions[j] : first + j;
-  for (int64_t t = tile.token_begin; t < tile.token_end; ++t) {
-    const int64_t position = a.query_positions[t];
-    if (key <= position && (a.window <= 0 || key > position - a.window)) return true;
-  }
-  return false;
-}
+// Which keys of a split the tokens of a tile see. Indices are relative to the split's first key.
+struct Visible {
+  int begin = 0, end = 0;        // keys that some token may see
+  int low[64], high[64];         // keys that each token sees, before key_positions are looked at
+  const int32_t* key_positions;  // of the split's first key; null: index = position
+  bool is_all;                   // every token sees all of [begin, end)
 
-template <typename T>
-inline void view_split(const AttentionArgs& a, const QueryTile& tile, int64_t split, const float* zeros,
-                       SplitView<T>& view) {
-  const int64_t first = split * kSplitKeys;
-  const int64_t context = a.context_lens[tile.sequence];
-  const int count = clamp_index(context - first, kSplitKeys);
-  view.key_positions = a.key_positions != nullptr ? a.key_positions + tile.key_offset + first : nullptr;
-  view.begin = count;
-  view.end = 0;
-  bool is_consecutive = view.key_positions == nullptr;
-  for (int64_t t = tile.token_begin; t < tile.token_end; ++t) {
-    const int64_t position = a.query_positions[t];
-    const int i = static_cast<int>(t - tile.token_begin);
-    view.low[i] = 0;
-    view.high[i] = count;
-    if (view.key_positions == nullptr) {
-      view.high[i] = clamp_index(position + 1 - first, count);
-      if (a.window > 0) view.low[i] = clamp_index(position + 1 - a.window - first, count);
+  Visible(const AttentionArgs& a, const QueryTile& tile, int64_t split) {
+    const int64_t first = split * kSplitKeys;
+    const int count = clamp_index(a.context_lens[tile.sequence] - first, kSplitKeys);
+    key_positions = a.key_positions != nullptr ? a.key_positions + tile.key_offset + first : nullptr;
+    begin = count;
+    for (int64_t t = tile.token_begin; t < tile.token_end; ++t) {
+      const int64_t position = a.query_positions[t];
+      const int i = static_cast<int>(t - tile.token_begin);
+      low[i] = 0;
+      high[i] = count;
+      if (key_positions == nullptr) {
+        high[i] = clamp_index(position + 1 - first, count);
+        if (a.window > 0) low[i] = clamp_index(position + 1 - a.window - first, count);
+      }
+      if (low[i] >= high[i]) low[i] = high[i] = 0;
+      if (low[i] < high[i]) {
+        if (low[i] < begin) begin = low[i];
+        if (high[i] > end) end = high[i];
+      }
     }
-    if (view.low[i] >= view.high[i]) view.low[i] = view.high[i] = 0;
-    if (view.low[i] < view.high[i]) {
-      if (view.low[i] < view.begin) view.begin = view.low[i];
-      if (view.high[i] > view.end) view.end = view.high[i];
+    is_all = begin < end;
+    for (int64_t t = tile.token_begin; is_all && t < tile.token_end; ++t) {
+      const int i = static_cast<int>(t - tile.token_begin);
+      is_all = low[i] == begin && high[i] == end;
+      if (key_positions == nullptr) continue;
+      for (int j = begin; is_all && j < end; ++j) is_all = is_seen(a, a.query_positions[t], key_positions[j]);
     }
-    if (t > tile.token_begin && position != a.query_positions[t - 1] + 1) is_consecutive = false;
   }
-  const int32_t* table = a.block_tables + a.block_indptr[tile.sequence];
-  if (view.begin >= view.end) return;
-  const int stop = view.end + kAheadKeys + kRunKeys;
-  const int last = clamp_index(context - first, stop);
-  int64_t block = (first + view.begin) / a.block_size;
-  int slot = static_cast<int>((first + view.begin) % a.block_size);
-  int j = view.begin;
-  for (; j < last; ++block, slot = 0) {
-    const char* key = a.keys + table[block] * a.key_block + tile.kv_head * a.key_head;
-    const char* value = a.values + table[block] * a.value_block + tile.kv_head * a.value_head;
-    for (; slot < a.block_size && j < last; ++slot, ++j) {
-      view.keys[j] = reinterpret_cast<const T*>(key + slot * a.key_token);
-      view.values[j] = reinterpret_cast<const T*>(value + slot * a.value_token);
-      if (!is_consecutive && j < view.end && !is_seen(a, tile, view, first, j)) {
-        view.keys[j] = view.values[j] = reinterpret_cast<const T*>(zeros);
+  static bool is_seen(const AttentionArgs& a, int64_t position, int64_t key) {
+    return key <= position && (a.window <= 0 || key > position - a.window);
+  }
+};
+
+// Addresses of the keys and values [begin, end) of a split for one KV head. A key that no token sees points at zeros,
+// whatever its slot holds.
+template <typename T>
+struct SplitRows {
+  const T* keys[kSplitKeys];
+  const T* values[kSplitKeys];
+
+  SplitRows(const AttentionArgs& a, const QueryTile& tile, int kv_head, int64_t split, const Visible& visible,
+            const float* zeros) {
+    const int64_t first = split * kSplitKeys;
+    bool is_consecutive = visible.key_positions == nullptr;  // then some token sees each key
+    for (int64_t t = tile.token_begin + 1; t < tile.token_end; ++t) {
+      if (a.query_positions[t] != a.query_positions[t - 1] + 1) is_consecutive = false;
+    }
+    const auto is_seen = [&](int j) {
+      const int64_t key = visible.key_positions != nullptr ? visible.key_positions[j] : first + j;
+      for (int64_t t = tile.token_begin; t < tile.token_end; ++t) {
+        if (Visible::is_seen(a, a.query_positions[t], key)) return true;
+      }
+      return false;
+    };
+    const int32_t* table = a.block_tables + a.block_indptr[tile.sequence];
+    int64_t block = (first + visible.begin) / a.block_size;
+    int slot = static_cast<int>((first + visible.begin) % a.block_size);
+    for (int j = visible.begin; j < visible.end; ++block, slot = 0) {
+      const char* key = a.keys + table[block] * a.key_block + kv_head * a.key_head;
+      const char* value = a.values + table[block] * a.value_block + kv_head * a.value_head;
+      for (; slot < a.block_size && j < visible.end; ++slot, ++j) {
+        keys[j] = reinterpret_cast<const T*>(key + slot * a.key_token);
+        values[j] = reinterpret_cast<const T*>(value + slot * a.value_token);
+        if (!is_consecutive && !is_seen(j)) keys[j] = values[j] = reinterpret_cast<const T*>(zeros);
       }
     }
   }
-  for (; j < stop; ++j) {
-    view.keys[j] = view.keys[last - 1];
-    view.values[j] = view.values[last - 1];
-  }
-}
-
-template <typename T>
-inline int ahead_keys(int head_dim) {
-  return clamp_index(kAheadBytes / (head_dim * static_cast<int>(sizeof(T))), kAheadKeys);
-}
+};

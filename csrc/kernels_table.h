@@ -50,15 +50,22 @@ struct AttentionArgs {
 // order of sums depends on neither the batch nor the number of threads.
 constexpr int kSplitKeys = 256;
 
-// Query rows that are worked on together: heads [head_begin, head_end) (all of one KV head) of tokens
-// [token_begin, token_end), token major.
+// Rows of one KV head up to which reading the keys takes longer than the arithmetic: such tiles span several KV heads.
+constexpr int kFewRows = 8;
+
+// Query rows that are worked on together: of tokens [token_begin, token_end), for each KV head in [kv_begin, kv_end),
+// the heads [group_begin, group_end) of those that share it. Rows lie KV head major, then token major.
 struct QueryTile {
-  int sequence, kv_head;
-  int head_begin, head_end;
+  int sequence;
+  int kv_begin, kv_end;
+  int group_begin, group_end;
   int64_t token_begin, token_end;  // rows of the batch
   int64_t key_offset;              // of the sequence, in key_positions
   int64_t split_begin, split_end;  // splits with at least one visible key
-  int num_rows() const { return static_cast<int>((token_end - token_begin) * (head_end - head_begin)); }
+  int num_kv_heads() const { return kv_end - kv_begin; }
+  int heads_of_group() const { return group_end - group_begin; }
+  int rows_of_head() const { return static_cast<int>(token_end - token_begin) * heads_of_group(); }
+  int num_rows() const { return num_kv_heads() * rows_of_head(); }
 };
 
 // Unnormalised result for a tile's rows: sums of exp(score - max) * value, of exp(score - max), and max.

@@ -93,6 +93,17 @@ class Pool:
     def clear(self) -> int:
         """Delete the whole index."""
 
+    # -- what others follow
+    def share_generations(self, tier: int, generations: npt.NDArray[np.uint32]) -> None:
+        """Keep the generations of this tier's blocks in this array (as long as the tier, writable, kept alive) from now
+        on; peers that map it read-only see a block's generation move when it is freed."""
+    def track_changes(self) -> None:
+        """From now on remember by chain hash what enters and leaves the index (moves between tiers are neither)."""
+    def take_changes(self) -> tuple[npt.NDArray[np.uint64], npt.NDArray[np.uint64]]:
+        """(inserted, removed) chain hashes since the last call; what came and went in between cancels out."""
+    def indexed_hashes(self) -> npt.NDArray[np.uint64]:
+        """Chain hashes of all indexed blocks, parents before children."""
+
     # -- observation
     def usage(self, tier: int = 0) -> tuple[int, int, int, int, int, int]:
         """(total, free, active, historical, leased, quarantined) in O(1)."""
@@ -108,6 +119,61 @@ class Pool:
         """Heap of this object without the token ids."""
     def check_invariants(self) -> None:
         """Recount everything; raises RuntimeError that names what is broken."""
+
+def chain_hashes(tokens: Int32, block_size: int, salt: str = "", shared_tokens: int = 0) -> npt.NDArray[np.uint64]:
+    """One hash for each whole block of `tokens`, of it and all before it, the salt included.
+
+    Equal for equal prefixes in equal namespaces, in every process (no random seed); blocks that lie wholly within the
+    first `shared_tokens` tokens hash alike under every salt. Hints only: two prefixes may collide.
+    """
+
+class PromptTree:
+    """Which instances hold which cached prefixes: chain hashes -> holders (MemServe's global prompt tree).
+
+    An instance's index is closed under prefixes, so what it holds of a prompt is the run of holdings from its start.
+    Holders are small integers (below 4096), chosen by the caller.
+    """
+
+    def __init__(self) -> None: ...
+    def insert(self, holder: int, hashes: npt.NDArray[np.uint64], now_ms: int = 0) -> None:
+        """The holder has these blocks; each entry remembers when it was last confirmed. Idempotent."""
+    def remove(self, holder: int, hashes: npt.NDArray[np.uint64]) -> None:
+        """It has them no more; unknown ones are ignored."""
+    def remove_holder(self, holder: int) -> None:
+        """Forget all that it had."""
+    def match(self, hashes: npt.NDArray[np.uint64]) -> tuple[Int32, Int32]:
+        """(holders, blocks): for each holder of at least the first block, how many leading blocks it has.
+
+        By holder, ascending.
+        """
+    def expire(self, before_ms: int) -> int:
+        """Drop every holding last confirmed before then; returns how many."""
+    def num_blocks(self, holder: int) -> int: ...
+    @property
+    def num_entries(self) -> int:
+        """Holdings: the sum of `num_blocks` over all holders."""
+    @property
+    def memory_bytes(self) -> int: ...
+    def check_invariants(self) -> None: ...
+
+def send_ranges(
+    fd: int, base: int, offsets: npt.NDArray[np.int64], sizes: npt.NDArray[np.int64], timeout_ms: int
+) -> None:
+    """Write byte ranges of mapped memory to a stream socket, gathered, without a copy of our own.
+
+    `timeout_ms` bounds each wait without progress. Raises OSError (TimeoutError, ConnectionError included).
+    """
+
+def recv_ranges(
+    fd: int, base: int, offsets: npt.NDArray[np.int64], sizes: npt.NDArray[np.int64], timeout_ms: int
+) -> None:
+    """Fill byte ranges of mapped memory from a stream socket, scattered; as `send_ranges`."""
+
+def store_progress(address: int, value: int) -> None:
+    """Publish a counter in (shared) memory: release store of an aligned uint64, waiters are woken."""
+
+def wait_progress(address: int, value: int, timeout_ms: int) -> bool:
+    """Wait, without the interpreter's lock, until the uint64 at this address is at least `value`; False: it was not."""
 
 def paged_attention(
     out: Any,

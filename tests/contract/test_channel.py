@@ -65,6 +65,9 @@ class LinkEnd:
             assert self.link is not None
             self.link.send(REGISTERED)
 
+    def on_reset(self) -> None:
+        self.events.append(("reset",))
+
     def on_message(self, message: Any) -> None:
         self.events.append(("message", message))
 
@@ -138,8 +141,7 @@ class ZmqWorld:
     def kill_link(self, link: Link) -> None:
         for owner in self.links:
             if owner.link is link:
-                owner.link._is_closed = True  # no goodbye
-                owner.close()
+                owner.abandon()
                 self.links.remove(owner)
 
     def close(self) -> None:
@@ -214,7 +216,7 @@ async def test_a_dead_incarnation_is_refused_for_good(world: Any) -> None:
     hub, link = world.make_hub("g1", hub_end), world.make_link(0, "i1", link_end)
     link.open()
     await until(lambda: hub_end.events)
-    hub.declare_dead(InstanceId(0), Incarnation("i1"))
+    hub.declare_dead(Incarnation("i1"))
     link.send(numbered(1))
     await until(lambda: [event for event in link_end.events if event[0] == "refused"])
     assert hub_end.messages("i1") == [REGISTERED]

@@ -40,13 +40,31 @@ class PoolSizes(msgspec.Struct, frozen=True, kw_only=True):
             raise ConfigError(f"impossible pool sizes: {self}")
 
 
+CACHING_LEVELS = ("off", "prefill", "decode", "full")
+
+
 class SchedulerConfig(msgspec.Struct, frozen=True, kw_only=True):
-    """Limits of one instance's batches (vLLM's names and meanings)."""
+    """Limits of one instance's batches (vLLM's names and meanings), and what it does about the cache.
+
+    role: the first one; SetRole changes it. caching, transfer: as the flags of `kvtide serve`.
+    """
 
     max_model_len: int
     max_num_seqs: int = 256
     max_num_batched_tokens: int = 2048
     enable_prefix_caching: bool = True
+    role: str = "mixed"
+    caching: str = "full"
+    transfer: str = "by-request-agg"
+
+    @property
+    def caching_level(self) -> int:
+        """0 to 3: PD-Basic, PD-Caching-1, -2, -3 (MemServe, section 4)."""
+        return CACHING_LEVELS.index(self.caching) if self.enable_prefix_caching else 0
+
+    def keeps_cache(self, role: str) -> bool:
+        """Whether an instance of this role keeps historical KV."""
+        return self.caching_level >= {"prefill": 1, "decode": 2}.get(role, 1)
 
     def __post_init__(self) -> None:
         if self.max_model_len < 1:

@@ -16,6 +16,9 @@ InstanceId = NewType("InstanceId", int)
 Incarnation = NewType("Incarnation", str)
 """One start of one process: 128 random bits as 32 hexadecimal digits, a counter in simulation."""
 
+TransferId = NewType("TransferId", str)
+"""One movement of KV between two pools: "<incarnation of who named it>/<counter>", so as unguessable as that."""
+
 
 class Tier(IntEnum):
     """Where a block lives. Eviction moves a block to the next larger number."""

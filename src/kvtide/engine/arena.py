@@ -12,9 +12,13 @@ import torch
 
 from kvtide import _core
 from kvtide.base.ids import Tier
+from kvtide.engine.rank_memory import RankMemory
 from kvtide.engine.tiers import DeviceArena, DiskArena, HostArena, MappedMemory, Offsets
 from kvtide.kv.layout import KVLayout
+from kvtide.proto.cluster import PoolShape
 from kvtide.proto.executor import BlockCopy
+from kvtide.transfer.port import TierMemory
+from kvtide.transfer.shared import SharedState
 
 
 class Arena:
@@ -40,6 +44,33 @@ class Arena:
             assert disk_directory is not None, "a disk tier needs a directory"
             self.disk = DiskArena(layout, disk_blocks, disk_directory)
         self._sizes = {Tier.DEVICE: device_blocks, Tier.HOST: host_blocks, Tier.DISK: disk_blocks}
+
+    def rank_memory(self, shared: SharedState, num_kv_heads: int, rank: int, tp: int) -> RankMemory:
+        """What peers may read of rank `rank` of `tp`. num_kv_heads: of the model on all of them."""
+        layout, sizes = self.layout, self._sizes
+        shape = PoolShape(
+            num_layers=layout.num_layers,
+            num_kv_heads=num_kv_heads,
+            head_dim=layout.head_dim,
+            block_size=layout.block_size,
+            dtype=layout.dtype,
+            layout=layout.kind,
+            tp=tp,
+            device_blocks=sizes[Tier.DEVICE],
+            host_blocks=sizes[Tier.HOST],
+            disk_blocks=sizes[Tier.DISK],
+        )
+        tiers = {Tier.DEVICE: self._tier_memory(self.device.memory, sizes[Tier.DEVICE])}
+        if self.host is not None:
+            tiers[Tier.HOST] = self._tier_memory(self.host.memory, sizes[Tier.HOST])
+        if self.disk is not None:
+            tiers[Tier.DISK] = TierMemory(0, layout.arena_bytes(sizes[Tier.DISK]), self.disk.fd)
+        return RankMemory(shape, rank, tiers, shared)
+
+    def _tier_memory(self, memory: MappedMemory | None, num_blocks: int) -> TierMemory:
+        if memory is None:
+            return TierMemory(0, self.layout.arena_bytes(num_blocks))
+        return TierMemory(memory.address, memory.size, memory.fd)
 
     def copy(self, copies: Sequence[BlockCopy]) -> None:
         """Carry out block copies as if one after the other; complete on return.

@@ -27,7 +27,8 @@ class EngineConfig(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
     num_device_blocks: for tests, overrides kv_cache_memory_bytes.
     host_cache_bytes, disk_cache_bytes: 0 means the tier is absent; the latter needs disk_cache_dir, which must exist.
     max_model_len: longest sequence in tokens; None: what model and pool allow.
-    num_threads: of one step, for torch and the native kernels alike; None: the cores of this process.
+    num_threads: of one step (of one rank), for torch and the native kernels alike; None: the cores of this process.
+    tp: ranks among which the model and the cache tiers, whose sizes are those of all ranks together, are shared out.
     seed: for anything random in the engine; sampling has the seeds of the requests.
     fingerprint: parts that tell this instance's KV from others', beside weights, types and block size.
     """
@@ -44,6 +45,7 @@ class EngineConfig(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
     disk_cache_dir: str | None = None
     max_model_len: int | None = None
     num_threads: int | None = None
+    tp: int = 1
     device: str = "cpu"
     attention: Literal["auto", "native", "torch"] = "auto"
     seed: int = 0
@@ -56,6 +58,8 @@ class EngineConfig(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
             raise ConfigError(f"--max-model-len must be positive, not {self.max_model_len}")
         if self.num_threads is not None and self.num_threads < 1:
             raise ConfigError(f"--threads must be positive, not {self.num_threads}")
+        if not 1 <= self.tp <= 64:
+            raise ConfigError(f"--tensor-parallel-size must be between 1 and 64, not {self.tp}")
         if self.num_device_blocks is not None and self.num_device_blocks < 1:
             raise ConfigError(f"num_device_blocks must be positive, not {self.num_device_blocks}")
         if min(self.host_cache_bytes, self.disk_cache_bytes, self.kv_cache_memory_bytes or 0) < 0:

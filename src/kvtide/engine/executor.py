@@ -13,6 +13,7 @@ import numpy as np
 import numpy.typing as npt
 import torch
 
+from kvtide import _core
 from kvtide.base.config import ModelInfo, PoolSizes
 from kvtide.base.errors import ModelError
 from kvtide.base.ids import SequenceKey
@@ -22,10 +23,13 @@ from kvtide.engine.arena import Arena
 from kvtide.engine.attention import AttentionBackend, create_attention
 from kvtide.engine.batch import StepBatch, check_sequences
 from kvtide.engine.config import EngineConfig
-from kvtide.engine.model import Model
+from kvtide.engine.loading import begin_copies
+from kvtide.engine.model import Attend, Model
+from kvtide.engine.rank_memory import RankMemory
 from kvtide.engine.tiers import TORCH_DTYPES
 from kvtide.kv.layout import KVLayout
 from kvtide.models import load_model
+from kvtide.models.shards import Collective
 from kvtide.proto.executor import (
     RunStep,
     SampledTokens,
@@ -35,6 +39,7 @@ from kvtide.proto.executor import (
     StepDone,
     TokenLogprob,
 )
+from kvtide.transfer.shared import SharedState
 
 MAX_LOGITS_BYTES = 128 << 20
 """Logits are computed for as many rows at a time as fit."""
@@ -46,7 +51,16 @@ class Executor:
     info, pool, layout: what the instance registers with. run(plan) -> StepDone, all KV and copies complete.
     """
 
-    def __init__(self, model: Model, info: ModelInfo, pool: PoolSizes, arena: Arena, attention: AttentionBackend):
+    def __init__(
+        self,
+        model: Model,
+        info: ModelInfo,
+        pool: PoolSizes,
+        arena: Arena,
+        attention: AttentionBackend,
+        memory: RankMemory | None = None,
+    ):
+        """`memory`: what this rank shows to peers, where there are any."""
         self.info = info
         self.pool = pool
         self.layout = arena.layout
@@ -55,21 +69,34 @@ class Executor:
         self._attention = attention
         self._device = arena.device.data.device
         self._rows_at_once = max(1, MAX_LOGITS_BYTES // (4 * info.vocab_size))
+        self.memory = memory
+        self._progress_address = memory.shared.progress_address(memory.rank) if memory is not None else 0
+        self._num_layers = arena.layout.num_layers
+        self._step = -1
 
     def run(self, plan: RunStep) -> StepDone:
         """Carry out one step. An empty batch is copies only. Always one repeat.
 
         Raises ModelError where the model's output is not finite or the disk tier fails; the step is then lost.
         """
-        self.arena.copy(plan.copies)
-        if not plan.sequences:
-            return StepDone(step=plan.step)
+        self._step = plan.step
+        load = begin_copies(self.arena, plan.copies, has_batch=bool(plan.sequences))
+        try:
+            attend = self._attend if load is None else load.before(self._attend)
+            done = self._compute(plan, attend) if plan.sequences else StepDone(step=plan.step)
+        finally:
+            if load is not None:
+                load.finish()
+        self._publish(self._num_layers)
+        return done
+
+    def _compute(self, plan: RunStep, attend: Attend) -> StepDone:
         check_sequences(plan.sequences, self.pool.block_size, self.pool.device_blocks, self.info.max_model_len)
         batch = StepBatch(plan.sequences, self.pool.block_size)
         with torch.inference_mode():
             self._attention.prepare(batch)
             tokens, positions = self._tensor(batch.tokens), self._tensor(batch.positions)
-            hidden = self._model.forward(tokens, positions, self._attention)
+            hidden = self._model.forward(tokens, positions, attend)
             samples = self._sample(plan.sequences, batch, hidden)
             prompts = {
                 sequence.key: self._prompt_logprobs(sequence, int(batch.query_indptr[s]), hidden)
@@ -83,6 +110,22 @@ class Executor:
             for sequence in plan.sequences
         )
         return StepDone(step=plan.step, results=results)
+
+    @property
+    def memories(self) -> tuple[RankMemory, ...]:
+        """What peers may read of this rank."""
+        return () if self.memory is None else (self.memory,)
+
+    def _attend(self, layer: int, query: torch.Tensor, key: torch.Tensor, value: torch.Tensor) -> torch.Tensor:
+        out = self._attention(layer, query, key, value)
+        if out.is_cpu:  # elsewhere the layer's kernels may still run
+            self._publish(layer + 1)
+        return out
+
+    def _publish(self, num_layers: int) -> None:
+        """Tell peers that so many layers of this step's KV are written (proto.peer.Offer). A warm-up tells nothing."""
+        if self._step >= 0 and self._progress_address:
+            _core.store_progress(self._progress_address, self._step * self._num_layers + num_layers)
 
     def warmup(self) -> None:
         """Run a prefill and a decode step over block 0, before anything lives there: touches weights and kernels."""
@@ -101,6 +144,8 @@ class Executor:
     def close(self) -> None:
         """Release files and descriptors; no `run` after this."""
         self.arena.close()
+        if self.memory is not None and self.memory.rank == 0:
+            self.memory.shared.close()
 
     def _sample(
         self, sequences: Sequence[SequenceStep], batch: StepBatch, hidden: torch.Tensor
@@ -111,6 +156,8 @@ class Executor:
         for first in range(0, len(sampling), self._rows_at_once):
             some = sampling[first : first + self._rows_at_once]
             logits = self._logits(hidden, batch.query_indptr[1:][some].astype(np.int64) - 1)
+            if not len(logits):  # a rank that follows
+                continue
             batch_of_rows = [sequences[s] for s in some]
             if all(_is_argmax(sequence) for sequence in batch_of_rows):
                 drawn |= _argmax(logits, batch_of_rows)
@@ -131,6 +178,8 @@ class Executor:
         for first in range(0, len(targets), self._rows_at_once):
             some = targets[first : first + self._rows_at_once]
             logits = self._logits(hidden, first_row + first + np.arange(len(some), dtype=np.int64))
+            if not len(logits):
+                continue
             for row, target in zip(logits.cpu().numpy(), some.tolist(), strict=True):
                 with _named(sequence.key):
                     found.append(sampler.logprobs_of(row, target, sequence.prompt_logprobs))
@@ -145,16 +194,23 @@ class Executor:
         return torch.from_numpy(array).to(device=self._device, dtype=torch.int64)
 
 
-def create_executor(model_dir: Path, config: EngineConfig) -> Executor:
-    """Load the model, reserve the pool, and return an executor ready to run.
+def create_executor(
+    model_dir: Path, config: EngineConfig, collective: Collective | None = None, shared: SharedState | None = None
+) -> Executor:
+    """Load the model, reserve the pool, and return an executor ready to run: of one rank's part with a `collective`.
+
+    shared: the shared file of the instance; a leader makes it.
 
     Raises ConfigError where the configuration cannot work with this model or machine, ModelError where the model
     cannot be read.
     """
+    assert config.tp == (collective.size if collective is not None else 1), "tp ranks make the calls of one"
     torch.set_num_threads(config.threads)
     torch.manual_seed(config.seed)
-    loaded = load_model(model_dir, dtype=config.dtype, device=config.device, max_model_len=config.max_model_len)
-    model = loaded.config
+    loaded = load_model(
+        model_dir, dtype=config.dtype, device=config.device, max_model_len=config.max_model_len, collective=collective
+    )
+    model = loaded.model.config
     dtype = sizing.compute_dtype(loaded)
     layout = KVLayout(
         num_layers=model.num_layers,
@@ -182,13 +238,17 @@ def create_executor(model_dir: Path, config: EngineConfig) -> Executor:
         vocab_size=model.vocab_size,
         max_model_len=max_model_len,
         num_layers=layout.num_layers,
-        num_kv_heads=layout.num_kv_heads,
+        num_kv_heads=loaded.config.num_kv_heads,
         head_dim=layout.head_dim,
         eos_token_ids=loaded.eos_token_ids,
-        kv_bytes_per_token=layout.bytes_per_token,
+        kv_bytes_per_token=layout.bytes_per_token // layout.num_kv_heads * loaded.config.num_kv_heads,
         fingerprint=sizing.fingerprint(config, layout, dtype, loaded.fingerprint),
     )
-    return Executor(loaded.model, info, pool, arena, attention)
+    if shared is None:
+        shared = SharedState((pool.device_blocks, pool.host_blocks, pool.disk_blocks), config.tp)
+    rank = collective.rank if collective is not None else 0
+    memory = arena.rank_memory(shared, info.num_kv_heads, rank, config.tp)
+    return Executor(loaded.model, info, pool, arena, attention, memory)
 
 
 def _sample_row(row: sampler.Row, sequence: SequenceStep) -> tuple[SampledTokens, ...]:

@@ -31,7 +31,11 @@ class ModelShape(Protocol):
 
 
 class Model(Protocol):
-    """A decoder. forward: token_ids [T], positions [T] int64 -> hidden [T, h]; logits: [K, h] -> float32 [K, vocab]."""
+    """A decoder, or one rank's part of it.
+
+    forward: token_ids [T], positions [T] int64 -> hidden [T, h]. logits: [K, h] -> float32 [K, vocab], nothing on
+    ranks other than 0.
+    """
 
     @property
     def config(self) -> ModelShape: ...

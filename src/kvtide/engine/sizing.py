@@ -23,14 +23,15 @@ def cache_dtype(config: EngineConfig, compute: KVDtype) -> KVDtype:
 def pool_sizes(config: EngineConfig, layout: KVLayout) -> PoolSizes:
     """Whole blocks that fit each tier. Raises ConfigError where the device tier would hold none."""
     budget = config.kv_cache_memory_bytes if config.kv_cache_memory_bytes is not None else default_cache_bytes()
-    device_blocks = config.num_device_blocks or budget // layout.block_bytes
+    block_bytes = layout.block_bytes * config.tp  # over all ranks
+    device_blocks = config.num_device_blocks or budget // block_bytes
     if device_blocks < 1:
-        raise ConfigError(f"--kv-cache-memory: {budget} bytes hold no block of {layout.block_bytes} bytes")
+        raise ConfigError(f"--kv-cache-memory: {budget} bytes hold no block of {block_bytes} bytes")
     return PoolSizes(
         block_size=layout.block_size,
         device_blocks=device_blocks,
-        host_blocks=config.host_cache_bytes // layout.block_bytes,
-        disk_blocks=config.disk_cache_bytes // layout.block_bytes,
+        host_blocks=config.host_cache_bytes // block_bytes,
+        disk_blocks=config.disk_cache_bytes // block_bytes,
     )
 
 

@@ -3,7 +3,8 @@
 The device tier has the configured layout. Host and disk hold each block aggregated, as one range [layers, 2, kv_heads,
 block_size, head_dim], so a block looks the same wherever it rests and whatever the device layout is.
 
-On a CPU the device tier lies in an anonymous shared file (memfd) whose descriptor a peer may map read-only.
+On a CPU the device tier lies in an anonymous shared file (memfd) whose descriptor a peer may map read-only; so does the
+host tier, and the disk tier's file can be read through its descriptor.
 """
 
 import contextlib
@@ -113,7 +114,7 @@ class HostArena:
     def __init__(self, layout: KVLayout, num_blocks: int) -> None:
         self.layout = layout
         self.num_blocks = num_blocks
-        self.memory = MappedMemory(layout.arena_bytes(num_blocks), "--host-cache-memory", shared=False)
+        self.memory = MappedMemory(layout.arena_bytes(num_blocks), "--host-cache-memory", shared=True)
         self.blocks = self.memory.bytes.reshape(num_blocks, layout.block_bytes)
 
     def ranges(self, blocks: Offsets, size: int) -> Offsets:
@@ -144,6 +145,10 @@ class DiskArena:
                 os.ftruncate(self._fd, size)
         except OSError as error:
             raise ConfigError(f"--disk-cache: cannot reserve {size} bytes in {directory}: {error.strerror}") from error
+
+    @property
+    def fd(self) -> int:
+        return self._fd
 
     def write(self, block: int, data: npt.NDArray[np.uint8]) -> None:
         self._transfer(block, data.data, "write")

@@ -1,4 +1,5 @@
-"""Both ends of a channel between the gateway (hub) and an instance (link): sessions, numbers, heartbeats, death.
+"""Both ends of a channel between a hub (the gateway's, or an instance's) and a link of an instance: sessions, numbers,
+heartbeats, death.
 
 Frames and numbers are here, the ends in `link` and `hub`. None of them knows what carries the frames: `send_frame`
 hands them to ZeroMQ (`zmq_channel`) or to memory (`memory_channel`), and a carrier may lose, repeat, delay or reorder
@@ -35,11 +36,11 @@ WELCOME = "welcome"  # hub -> link: the session is open
 DATA = "data"  # a message of a core, numbered from 1 in each direction of a session
 BEAT = "beat"  # heartbeat; `number` is that of the last data frame, so a lost tail is noticed
 WHO = "who"  # hub -> link: I do not know your session (I may have restarted): say hello
-REFUSED = "refused"  # hub -> link: your incarnation counts as dead and cannot come back
+REFUSED = "refused"  # hub -> link: your incarnation counts as dead and cannot come back; the body may say why
 BYE = "bye"  # link -> hub: the process ends on purpose
 
 NO_BODY = msgspec.Raw(b"\xc0")
-"""msgpack's nil: what every frame but a data frame carries."""
+"""msgpack's nil: what a frame without a message carries."""
 
 
 class Envelope(msgspec.Struct, frozen=True, array_like=True):

@@ -5,15 +5,31 @@ import logging
 from collections.abc import Callable
 from typing import Protocol
 
+import msgspec
+
 from kvtide.base.errors import PeerError
-from kvtide.live.link import Link
+from kvtide.base.ids import TransferId
+from kvtide.live.ends import GatewayLink
+from kvtide.live.peers import PeerNetwork
 from kvtide.live.record import LogWriter
 from kvtide.live.step_thread import StepThread
 from kvtide.live.wakeup import Wakeup
-from kvtide.proto.commands import InstanceCommand, ToControl, WakeAt
+from kvtide.proto.cluster import Peer
+from kvtide.proto.commands import CancelPull, InstanceCommand, Pull, ToControl, ToPeer, WakeAt
 from kvtide.proto.control import Registered
 from kvtide.proto.executor import RunStep, StepDone
-from kvtide.proto.instance import GatewayLost, InstanceEvent, InstanceMessage, Tick
+from kvtide.proto.instance import (
+    FromPeer,
+    GatewayLost,
+    InstanceEvent,
+    InstanceMessage,
+    Membership,
+    PeerReset,
+    PullEnded,
+    SetRole,
+    Tick,
+)
+from kvtide.proto.peer import PeerMessage
 
 logger = logging.getLogger(__name__)
 
@@ -72,14 +88,23 @@ class StepWatch:
             self._timer = None
 
 
+class Pulls(Protocol):
+    """What moves KV into our memory (pull_agent)."""
+
+    def update(self, membership: Membership) -> None: ...
+    def start(self, pull: Pull) -> None: ...
+    def cancel(self, transfer: TransferId) -> None: ...
+    def close(self) -> None: ...
+
+
 class InstanceDriver:
     """Runs one instance core in the event loop; `on_fatal` is called once, when this incarnation cannot go on.
 
-    `link` is set by whoever makes both, before anything is handled. With a `recorder`, every event and its commands
-    are written down.
+    `link` is set by whoever makes both, before anything is handled; so are `peers` and `pulls` where the instance can
+    exchange KV, and `closers`, called when it stops. With a `recorder`, every event and its commands are written down.
     """
 
-    link: Link
+    link: GatewayLink
 
     def __init__(
         self,
@@ -93,8 +118,11 @@ class InstanceDriver:
         recorder: LogWriter | None = None,
     ) -> None:
         self.core = core
+        self.registered = registered
+        self.peers: PeerNetwork | None = None
+        self.pulls: Pulls | None = None
+        self.closers: list[Callable[[], None]] = []
         self._steps = steps
-        self._registered = registered
         self._clock = clock
         self._on_fatal = on_fatal
         self._recorder = recorder
@@ -113,6 +141,12 @@ class InstanceDriver:
         self._is_dead = True
         self._wakeup.cancel()
         self._watch.cancel()
+        if self.pulls is not None:
+            self.pulls.close()
+        if self.peers is not None:
+            self.peers.close()
+        while self.closers:
+            self.closers.pop()()
         if self._recorder is not None:
             self._recorder.close()
 
@@ -120,9 +154,21 @@ class InstanceDriver:
 
     def on_connected(self, is_new_gateway: bool) -> None:
         if is_new_gateway:
-            self.link.send(self._registered)
+            self.link.send(self.registered)
+
+    def on_reset(self) -> None:
+        """The gateway's end hears of it as well, and reconciles."""
 
     def on_message(self, message: InstanceMessage) -> None:
+        if self._is_dead:
+            return
+        if isinstance(message, SetRole):  # the next gateway is told the role that we have, not the one we had
+            self.registered = msgspec.structs.replace(self.registered, role=message.role)
+        elif isinstance(message, Membership):
+            if self.peers is not None:
+                self.peers.update(message)
+            if self.pulls is not None:
+                self.pulls.update(message)
         self._handle(message)
 
     def on_gateway_lost(self) -> None:
@@ -131,6 +177,18 @@ class InstanceDriver:
 
     def on_refused(self, reason: str) -> None:
         self._fail(PeerError(reason))
+
+    # -- peers and pulls
+
+    def on_peer_message(self, peer: Peer, message: PeerMessage) -> None:
+        self._handle(FromPeer(peer=peer, message=message))
+
+    def on_peer_reset(self, peer: Peer) -> None:
+        logger.warning("messages between us and instance %d may have been lost", peer.instance)
+        self._handle(PeerReset(peer=peer))
+
+    def on_pull_ended(self, ended: PullEnded) -> None:
+        self._handle(ended)
 
     # -- events of our own
 
@@ -169,7 +227,19 @@ class InstanceDriver:
                 self._watch.begin(command.num_tokens)
                 self._steps.run(command)
         for command in commands:
-            if isinstance(command, ToControl):
-                self.link.send(command.message)
-            elif isinstance(command, WakeAt):
-                self._wakeup.at(command.time_ns)
+            match command:
+                case ToControl():
+                    self.link.send(command.message)
+                case WakeAt():
+                    self._wakeup.at(command.time_ns)
+                case ToPeer():
+                    if self.peers is not None:
+                        self.peers.send(command.peer, command.message)
+                    else:  # our memory cannot be shared: whoever thought so hears that it came to nothing
+                        asyncio.get_running_loop().call_soon(self.on_peer_reset, command.peer)
+                case Pull():
+                    assert self.pulls is not None, "an instance whose memory cannot be written by pulls leases none"
+                    self.pulls.start(command)
+                case CancelPull():
+                    assert self.pulls is not None
+                    self.pulls.cancel(command.transfer)

@@ -1,9 +1,9 @@
-"""The instance's end of a channel (see `channel`)."""
+"""The end of a channel that speaks to one hub: the gateway's, or a peer's (see `channel` and `hub`)."""
 
 import logging
 from collections import deque
 from collections.abc import Callable
-from typing import Protocol
+from typing import Any, Generic, Protocol, TypeVar
 
 import msgspec
 
@@ -27,8 +27,6 @@ from kvtide.live.channel import (
     encode_envelope,
 )
 from kvtide.proto.codec import Decoder, decoder, encode
-from kvtide.proto.control import ControlMessage
-from kvtide.proto.instance import InstanceMessage
 
 logger = logging.getLogger(__name__)
 
@@ -36,13 +34,21 @@ MAX_PENDING = 4096
 """Messages that a link keeps while its session is being opened; more are lost (and then reconciled)."""
 
 
-class LinkHandler(Protocol):
-    """What a link tells its driver."""
+Received = TypeVar("Received", contravariant=True)
+Inbound = TypeVar("Inbound")
+Outbound = TypeVar("Outbound")
+
+
+class LinkHandler(Protocol[Received]):
+    """What a link tells its driver. `gateway` is whoever has the hub."""
 
     def on_connected(self, is_new_gateway: bool) -> None:
         """A session is open; a new gateway must be told who we are (Registered) before anything else."""
 
-    def on_message(self, message: InstanceMessage) -> None: ...
+    def on_reset(self) -> None:
+        """The same gateway is there, but messages may have been lost, either way."""
+
+    def on_message(self, message: Received) -> None: ...
     def on_gateway_lost(self) -> None:
         """The gateway that we had is silent or another one has taken its place."""
 
@@ -50,27 +56,33 @@ class LinkHandler(Protocol):
         """The gateway will never speak to this incarnation again."""
 
 
-class Link:
-    """The instance's end."""
+class Link(Generic[Inbound, Outbound]):
+    """`inbound`: the union of messages that come in. `only`: speak to no hub but this incarnation's, whose silence
+    then changes nothing but that messages wait."""
 
     def __init__(
         self,
         seat: InstanceId,
         incarnation: Incarnation,
         send_frame: Callable[[bytes], None],
-        handler: LinkHandler,
+        handler: LinkHandler[Inbound],
         clock: Callable[[], int],
+        inbound: Any,
+        *,
+        only: Incarnation | None = None,
     ) -> None:
         self.seat = seat
         self.incarnation = incarnation
-        self.gateway: Incarnation | None = None
+        self.gateway: Incarnation | None = only
+        self._only = only
         self._send_frame = send_frame
         self._handler = handler
         self._clock = clock
-        self._decoder: Decoder = decoder(InstanceMessage)
+        self._decoder: Decoder = decoder(inbound)
         self._session = 0
         self._is_open = False
         self._is_closed = False
+        self._is_reset = False
         self._numbering = Numbering()
         self._pending: deque[msgspec.Raw] = deque(maxlen=MAX_PENDING)
         self._heard_ns = self._sent_ns = self._ticked_ns = clock()
@@ -82,10 +94,12 @@ class Link:
     def open(self) -> None:
         """Say hello; repeated by `tick` until the hub answers."""
         self._session += 1
-        self._is_open = False
+        if self._is_open:
+            self._is_reset = self._numbering.sent > 0 or self._numbering.received > 0
+            self._is_open = False
         self._emit(HELLO, 0)
 
-    def send(self, message: ControlMessage) -> None:
+    def send(self, message: Outbound) -> None:
         """Send, or keep until the session is open."""
         body = msgspec.Raw(encode(message))
         if self._is_open:
@@ -107,7 +121,10 @@ class Link:
         self._ticked_ns = now
         if self._is_closed:
             return
-        if self.gateway is not None and now - self._heard_ns > SILENCE_NS:
+        is_silent = now - self._heard_ns > SILENCE_NS
+        if is_silent and self._is_open and self._only is not None:
+            self.open()
+        elif is_silent and self.gateway is not None and self._only is None:
             self.gateway = None
             self._pending.clear()
             self._handler.on_gateway_lost()
@@ -131,7 +148,7 @@ class Link:
             return
         if envelope.kind == REFUSED:
             self._is_closed = True
-            self._handler.on_refused("the gateway counts this incarnation as dead")
+            self._handler.on_refused(_reason(envelope.body) or "the gateway counts this incarnation as dead")
         elif envelope.kind == WHO:
             if self._is_open and envelope.session == self._session:
                 self.open()
@@ -158,6 +175,8 @@ class Link:
                 self._deliver(envelope.body)
 
     def _on_welcome(self, gateway: Incarnation) -> None:
+        if self._only is not None and gateway != self._only:
+            return
         is_new_gateway = gateway != self.gateway
         if is_new_gateway:
             self._pending.clear()
@@ -168,8 +187,14 @@ class Link:
         self._is_open = True
         self._numbering = Numbering()
         self._handler.on_connected(is_new_gateway)
+        is_reset = (self._is_reset or len(self._pending) == MAX_PENDING) and not is_new_gateway
+        self._is_reset = False
         while self._pending:
             self._emit(DATA, self._numbering.next_number(), self._pending.popleft())
+        if self._only is not None:
+            self._emit(BEAT, self._numbering.sent)  # the hub may speak now
+        if is_reset:
+            self._handler.on_reset()
 
     def _deliver(self, body: msgspec.Raw) -> None:
         try:
@@ -184,3 +209,11 @@ class Link:
         envelope = Envelope(kind, self.seat, self.incarnation, self.gateway or "", self._session, number, body)
         self._sent_ns = self._clock()
         self._send_frame(encode_envelope(envelope))
+
+
+def _reason(body: msgspec.Raw) -> str:
+    """What a hub gave as its reason; empty where it gave none."""
+    try:
+        return msgspec.msgpack.decode(body, type=str | None) or ""
+    except (msgspec.DecodeError, msgspec.ValidationError):
+        return ""

@@ -9,8 +9,16 @@ from typing import Any
 
 from kvtide.base.ids import Incarnation, InstanceId
 from kvtide.live.channel import TICK_NS
+from kvtide.live.ends import GatewayHub, GatewayLink, PeerHub, PeerLink
 from kvtide.live.hub import Hub, HubHandler
 from kvtide.live.link import Link, LinkHandler
+from kvtide.proto.cluster import Peer
+from kvtide.proto.control import ControlMessage
+from kvtide.proto.instance import InstanceMessage
+from kvtide.proto.peer import PeerMessage
+
+GATEWAY = "gateway"
+"""Address of the gateway's hub."""
 
 FaultHook = Callable[[str, bytes], list[int]]
 """(direction "to_hub" or "to_link", frame) -> for each copy that arrives, how many later frames overtake it.
@@ -50,14 +58,28 @@ class _Pipe:
             self._deliver(frame)
 
 
+class _Route:
+    """One link and its two directions. `owner`: the incarnation whose link it is."""
+
+    def __init__(self, owner: Incarnation, address: str, link: Link[Any, Any], to_hub: _Pipe, to_link: _Pipe) -> None:
+        self.owner = owner
+        self.address = address
+        self.link = link
+        self.to_hub = to_hub
+        self.to_link = to_link
+
+    def cut(self) -> None:
+        self.to_hub.is_cut = self.to_link.is_cut = True
+
+
 class MemoryNetwork:
-    """A hub and the links to it, in one event loop. `fault` applies to all frames; set it at any time."""
+    """Hubs by address and the links to them, in one event loop. `fault` applies to all frames; set it at any time."""
 
     def __init__(self, clock: Callable[[], int]) -> None:
         self._clock = clock
         self._loop = asyncio.get_running_loop()
-        self._hub: Hub | None = None
-        self._links: dict[int, tuple[Link, _Pipe, _Pipe]] = {}
+        self._hubs: dict[str, Hub[Any, Any]] = {}
+        self._routes: dict[int, _Route] = {}
         self._next_route = 0
         self._fault: FaultHook | None = None
         self._timer: asyncio.TimerHandle | None = self._loop.call_later(TICK_NS / 1e9, self._tick)
@@ -69,51 +91,105 @@ class MemoryNetwork:
     @fault.setter
     def fault(self, hook: FaultHook | None) -> None:
         self._fault = hook
-        for _, to_hub, to_link in self._links.values():
-            to_hub.fault = to_link.fault = hook
+        for route in self._routes.values():
+            route.to_hub.fault = route.to_link.fault = hook
 
-    def make_hub(self, incarnation: Incarnation, handler: HubHandler) -> Hub:
+    def make_hub(self, incarnation: Incarnation, handler: HubHandler[ControlMessage]) -> GatewayHub:
         """The gateway's end; a second call stands for a gateway that was started again."""
-        self._hub = Hub(incarnation, self._to_link, handler, self._clock)
-        return self._hub
+        hub: GatewayHub = Hub(incarnation, self._to_link, handler, self._clock, ControlMessage)
+        self._hubs[GATEWAY] = hub
+        return hub
 
-    def make_link(self, seat: InstanceId, incarnation: Incarnation, handler: LinkHandler) -> Link:
-        """An instance's end, not yet opened."""
-        route = self._next_route
-        self._next_route += 1
-        to_hub = _Pipe("to_hub", lambda frame: self._at_hub(route, frame), self._loop)
-        link = Link(seat, incarnation, to_hub.push, handler, self._clock)
-        to_link = _Pipe("to_link", link.on_frame, self._loop)
-        to_hub.fault = to_link.fault = self._fault
-        self._links[route] = (link, to_hub, to_link)
-        return link
+    def make_link(
+        self, seat: InstanceId, incarnation: Incarnation, handler: LinkHandler[InstanceMessage]
+    ) -> GatewayLink:
+        """An instance's end of its channel to the gateway, not yet opened."""
+        return self._new_link(seat, incarnation, handler, GATEWAY, InstanceMessage, None)
 
-    def cut(self, link: Link) -> None:
-        """As if the process behind `link` had been killed: nothing travels either way any more."""
-        for route, (other, to_hub, to_link) in list(self._links.items()):
-            if other is link:
-                to_hub.is_cut = to_link.is_cut = True
-                del self._links[route]
+    def peer_carrier(self, me: Peer) -> "MemoryPeerCarrier":
+        """What the peer network of an instance speaks through."""
+        return MemoryPeerCarrier(self, me)
+
+    def cut(self, link: Link[Any, Any]) -> None:
+        """As if this connection had been cut: nothing travels either way any more."""
+        for number, route in list(self._routes.items()):
+            if route.link is link:
+                route.cut()
+                del self._routes[number]
+
+    def cut_instance(self, incarnation: Incarnation) -> None:
+        """As if the process had been killed: its hub for peers and all its links are gone."""
+        self._hubs.pop(incarnation, None)
+        for number, route in list(self._routes.items()):
+            if incarnation in (route.owner, route.address):
+                route.cut()
+                del self._routes[number]
 
     def close(self) -> None:
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
-        for link, _, _ in list(self._links.values()):
-            self.cut(link)
+        for route in self._routes.values():
+            route.cut()
+        self._routes.clear()
+        self._hubs.clear()
 
-    def _at_hub(self, route: int, frame: bytes) -> None:
-        if self._hub is not None:
-            self._hub.on_frame(route, frame)
+    def _new_hub(self, address: str, hub: Hub[Any, Any]) -> None:
+        self._hubs[address] = hub
 
-    def _to_link(self, route: Any, frame: bytes) -> None:
-        entry = self._links.get(route)
-        if entry is not None:
-            entry[2].push(frame)
+    def _new_link(
+        self, seat: InstanceId, incarnation: Incarnation, handler: Any, address: str, inbound: Any, only: Any
+    ) -> Link[Any, Any]:
+        number = self._next_route
+        self._next_route += 1
+        to_hub = _Pipe("to_hub", lambda frame: self._at_hub(number, address, frame), self._loop)
+        link: Link[Any, Any] = Link(seat, incarnation, to_hub.push, handler, self._clock, inbound, only=only)
+        to_link = _Pipe("to_link", link.on_frame, self._loop)
+        to_hub.fault = to_link.fault = self._fault
+        self._routes[number] = _Route(incarnation, address, link, to_hub, to_link)
+        return link
+
+    def _at_hub(self, number: int, address: str, frame: bytes) -> None:
+        hub = self._hubs.get(address)
+        if hub is not None:
+            hub.on_frame(number, frame)
+
+    def _to_link(self, number: Any, frame: bytes) -> None:
+        route = self._routes.get(number)
+        if route is not None:
+            route.to_link.push(frame)
 
     def _tick(self) -> None:
         self._timer = self._loop.call_later(TICK_NS / 1e9, self._tick)
-        if self._hub is not None:
-            self._hub.tick()
-        for link, _, _ in list(self._links.values()):
-            link.tick()
+        for hub in list(self._hubs.values()):
+            hub.tick()
+        for route in list(self._routes.values()):
+            route.link.tick()
+
+
+class MemoryPeerCarrier:
+    """PeerCarrier (see `peers`) of one instance; its incarnation is its address."""
+
+    def __init__(self, network: MemoryNetwork, me: Peer) -> None:
+        self._network = network
+        self._me = me
+        self.endpoint = str(me.incarnation)
+
+    def make_hub(self, handler: HubHandler[PeerMessage]) -> PeerHub:
+        network = self._network
+        hub: PeerHub = Hub(
+            self._me.incarnation, network._to_link, handler, network._clock, PeerMessage, among_peers=True
+        )
+        network._new_hub(self.endpoint, hub)
+        return hub
+
+    def make_link(self, peer: Peer, endpoint: str, handler: LinkHandler[PeerMessage]) -> PeerLink:
+        me = self._me
+        return self._network._new_link(me.instance, me.incarnation, handler, endpoint, PeerMessage, peer.incarnation)
+
+    def drop_link(self, link: PeerLink) -> None:
+        link.close()
+        self._network.cut(link)
+
+    def close(self) -> None:
+        """Nothing: the network is closed, or the instance cut, by whoever has it."""

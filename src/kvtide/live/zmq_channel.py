@@ -1,4 +1,4 @@
-"""Channels between processes: one ROUTER at the gateway, one DEALER an instance, CURVE on both.
+"""Channels between processes: a ROUTER at the gateway and at every instance, a DEALER for each link, CURVE on all.
 
 Sockets are driven straight from the event loop's reader on ZeroMQ's descriptor, without a task or future a message.
 Both key pairs derive from the cluster key, and the hub admits no other client key, so only processes that know the
@@ -18,8 +18,13 @@ from zmq.utils import z85
 from kvtide.base.errors import ConfigError
 from kvtide.base.ids import Incarnation, InstanceId
 from kvtide.live.channel import MAX_FRAME_BYTES, TICK_NS
+from kvtide.live.ends import GatewayHub, GatewayLink, PeerHub, PeerLink
 from kvtide.live.hub import Hub, HubHandler
 from kvtide.live.link import Link, LinkHandler
+from kvtide.proto.cluster import Peer
+from kvtide.proto.control import ControlMessage
+from kvtide.proto.instance import InstanceMessage
+from kvtide.proto.peer import PeerMessage
 
 logger = logging.getLogger(__name__)
 
@@ -104,41 +109,30 @@ class _Ticker:
         self._timer.cancel()
 
 
-class ZmqHub:
-    """The gateway's socket and the hub behind it."""
+class _HubSocket:
+    """A ROUTER that admits the cluster's links only, and the ZAP handler of its context which sees to that."""
 
-    def __init__(
-        self,
-        endpoint: str,
-        cluster_key: bytes,
-        incarnation: Incarnation,
-        handler: HubHandler,
-        clock: Callable[[], int],
-    ) -> None:
-        """Binds at once; must be called inside the running loop. Raises zmq.ZMQError where the endpoint is taken."""
-        self._context = zmq.Context()
+    def __init__(self, context: zmq.Context[Any], endpoint: str, cluster_key: bytes) -> None:
+        """Binds at once. Raises zmq.ZMQError where the endpoint is taken."""
+        self.on_frame: Callable[[Any, bytes], None] = _ignore
         self._link_public = z85.decode(derive_keys(cluster_key, "link")[0])
-        self._zap_socket: zmq.Socket[bytes] = self._context.socket(zmq.REP)
+        self._zap_socket: zmq.Socket[bytes] = context.socket(zmq.REP)
         self._zap_socket.bind("inproc://zeromq.zap.01")
         self._zap = _Reader(self._zap_socket, self._on_zap)
-        socket = _new_socket(self._context, zmq.ROUTER, derive_keys(cluster_key, "hub"))
+        socket = _new_socket(context, zmq.ROUTER, derive_keys(cluster_key, "hub"))
         socket.curve_server = True
         socket.zap_domain = b"kvtide"
         socket.setsockopt(zmq.ROUTER_HANDOVER, 1)
         socket.bind(endpoint)
         self.endpoint = str(socket.getsockopt_string(zmq.LAST_ENDPOINT))
         self._socket = socket
-        self.hub = Hub(incarnation, self._send, handler, clock)
         self._reader = _Reader(socket, self._on_frames)
-        self._ticker = _Ticker(self.hub.tick)
 
     def close(self) -> None:
-        self._ticker.close()
         self._reader.close()
         self._zap.close()
-        self._context.term()
 
-    def _send(self, route: Any, frame: bytes) -> None:
+    def send(self, route: Any, frame: bytes) -> None:
         try:
             self._socket.send_multipart((route, frame), zmq.NOBLOCK, copy=True)
         except zmq.Again:
@@ -147,7 +141,7 @@ class ZmqHub:
 
     def _on_frames(self, parts: list[bytes]) -> None:
         if len(parts) == 2:
-            self.hub.on_frame(parts[0], parts[1])
+            self.on_frame(parts[0], parts[1])
 
     def _on_zap(self, parts: list[bytes]) -> None:
         """Admit a client or not (ZeroMQ Authentication Protocol, RFC 27): CURVE with the links' key, nothing else."""
@@ -165,6 +159,59 @@ class ZmqHub:
         self._zap.schedule()
 
 
+class _LinkSocket:
+    """A DEALER that speaks to one hub."""
+
+    def __init__(self, context: zmq.Context[Any], endpoint: str, cluster_key: bytes, name: str) -> None:
+        """Connects in the background."""
+        self.on_frame: Callable[[bytes], None] = _ignore
+        socket = _new_socket(context, zmq.DEALER, derive_keys(cluster_key, "link"))
+        socket.curve_serverkey = derive_keys(cluster_key, "hub")[0]
+        socket.routing_id = name.encode()
+        socket.connect(endpoint)
+        self._socket = socket
+        self._reader = _Reader(socket, self._on_frames)
+
+    def close(self) -> None:
+        self._reader.close()
+
+    def send(self, frame: bytes) -> None:
+        try:
+            self._socket.send(frame, zmq.NOBLOCK, copy=True)
+        except zmq.Again:
+            logger.warning("the gateway or a peer does not read its channel; a frame was lost")
+        self._reader.schedule()
+
+    def _on_frames(self, parts: list[bytes]) -> None:
+        if len(parts) == 1:
+            self.on_frame(parts[0])
+
+
+class ZmqHub:
+    """The gateway's socket and the hub behind it."""
+
+    def __init__(
+        self,
+        endpoint: str,
+        cluster_key: bytes,
+        incarnation: Incarnation,
+        handler: HubHandler[ControlMessage],
+        clock: Callable[[], int],
+    ) -> None:
+        """Binds at once; must be called inside the running loop. Raises zmq.ZMQError where the endpoint is taken."""
+        self._context = zmq.Context()
+        self._socket = _HubSocket(self._context, endpoint, cluster_key)
+        self.endpoint = self._socket.endpoint
+        self.hub: GatewayHub = Hub(incarnation, self._socket.send, handler, clock, ControlMessage)
+        self._socket.on_frame = self.hub.on_frame
+        self._ticker = _Ticker(self.hub.tick)
+
+    def close(self) -> None:
+        self._ticker.close()
+        self._socket.close()
+        self._context.term()
+
+
 class ZmqLink:
     """An instance's socket and the link behind it."""
 
@@ -174,33 +221,78 @@ class ZmqLink:
         cluster_key: bytes,
         seat: InstanceId,
         incarnation: Incarnation,
-        handler: LinkHandler,
+        handler: LinkHandler[InstanceMessage],
         clock: Callable[[], int],
     ) -> None:
         """Connects in the background; must be called inside the running loop."""
         self._context = zmq.Context()
-        socket = _new_socket(self._context, zmq.DEALER, derive_keys(cluster_key, "link"))
-        socket.curve_serverkey = derive_keys(cluster_key, "hub")[0]
-        socket.routing_id = f"{seat}:{incarnation}".encode()
-        socket.connect(endpoint)
-        self._socket = socket
-        self.link = Link(seat, incarnation, self._send, handler, clock)
-        self._reader = _Reader(socket, self._on_frames)
+        self._socket = _LinkSocket(self._context, endpoint, cluster_key, f"{seat}:{incarnation}")
+        self.link: GatewayLink = Link(seat, incarnation, self._socket.send, handler, clock, InstanceMessage)
+        self._socket.on_frame = self.link.on_frame
         self._ticker = _Ticker(self.link.tick)
 
     def close(self) -> None:
+        """Say goodbye and close."""
         self.link.close()
+        self.abandon()
+
+    def abandon(self) -> None:
+        """Close without a word."""
         self._ticker.close()
-        self._reader.close()
+        self._socket.close()
         self._context.term()
 
-    def _send(self, frame: bytes) -> None:
-        try:
-            self._socket.send(frame, zmq.NOBLOCK, copy=True)
-        except zmq.Again:
-            logger.warning("the gateway does not read its channel; a frame was lost")
-        self._reader.schedule()
 
-    def _on_frames(self, parts: list[bytes]) -> None:
-        if len(parts) == 1:
-            self.link.on_frame(parts[0])
+class ZmqPeerCarrier:
+    """PeerCarrier (see `peers`) of one instance: its hub's socket, and one socket for each peer that it links to."""
+
+    def __init__(self, endpoint: str, cluster_key: bytes, me: Peer, clock: Callable[[], int]) -> None:
+        """Binds at once; must be called inside the running loop. Raises zmq.ZMQError where the endpoint is taken."""
+        self._context = zmq.Context()
+        self._cluster_key = cluster_key
+        self._me = me
+        self._clock = clock
+        self._socket = _HubSocket(self._context, endpoint, cluster_key)
+        self.endpoint = self._socket.endpoint
+        self._links: dict[PeerLink, _LinkSocket] = {}
+        self._hub: PeerHub | None = None
+        self._ticker = _Ticker(self._tick)
+
+    def make_hub(self, handler: HubHandler[PeerMessage]) -> PeerHub:
+        hub: PeerHub = Hub(self._me.incarnation, self._socket.send, handler, self._clock, PeerMessage, among_peers=True)
+        self._socket.on_frame = hub.on_frame
+        self._hub = hub
+        return hub
+
+    def make_link(self, peer: Peer, endpoint: str, handler: LinkHandler[PeerMessage]) -> PeerLink:
+        me = self._me
+        socket = _LinkSocket(self._context, endpoint, self._cluster_key, f"{me.instance}:{me.incarnation}")
+        link: PeerLink = Link(
+            me.instance, me.incarnation, socket.send, handler, self._clock, PeerMessage, only=peer.incarnation
+        )
+        socket.on_frame = link.on_frame
+        self._links[link] = socket
+        return link
+
+    def drop_link(self, link: PeerLink) -> None:
+        """Say goodbye and close."""
+        link.close()
+        self._links.pop(link).close()
+
+    def close(self) -> None:
+        self._ticker.close()
+        for socket in self._links.values():
+            socket.close()
+        self._links.clear()
+        self._socket.close()
+        self._context.term()
+
+    def _tick(self) -> None:
+        if self._hub is not None:
+            self._hub.tick()
+        for link in list(self._links):
+            link.tick()
+
+
+def _ignore(*_: object) -> None:
+    return None

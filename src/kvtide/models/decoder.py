@@ -13,6 +13,7 @@ from torch import Tensor
 from kvtide.models import ops, rope
 from kvtide.models.config import DecoderConfig
 from kvtide.models.linear import linear, linear_group
+from kvtide.models.shards import Alone, Collective, Shard
 from kvtide.models.weights import Weights
 
 Rotation = tuple[Tensor, Tensor]
@@ -33,7 +34,8 @@ class Buffers:
     """Memory for what a layer computes on its way, one after another for all layers of a step; none of it lasts.
 
     qkv: [T, heads * head_dim] each. gate_up: [T, intermediate_size] each. Empty where torch does the arithmetic,
-    which brings its own memory.
+    which brings its own memory. The views of q, k and v by head are made here, once: between two native calls every
+    operation of torch finds the caches full of weights and takes many times as long as in a loop of its own.
     """
 
     def __init__(self, config: DecoderConfig, like: Tensor) -> None:
@@ -43,6 +45,15 @@ class Buffers:
             heads = (config.num_heads, config.num_kv_heads, config.num_kv_heads)
             self.qkv = [like.new_empty(len(like), count * config.head_dim) for count in heads]
             self.gate_up = [like.new_empty(len(like), config.intermediate_size) for _ in range(2)]
+        self._head_dim = config.head_dim
+        self._heads = self._by_head(self.qkv)
+
+    def heads(self, qkv: Sequence[Tensor]) -> Sequence[Tensor]:
+        """[T, heads * head_dim] each, what was written to `qkv` or its like -> [T, heads, head_dim] each."""
+        return self._heads if qkv is self.qkv else self._by_head(qkv)
+
+    def _by_head(self, qkv: Sequence[Tensor]) -> Sequence[Tensor]:
+        return [part.view(len(part), -1, self._head_dim) for part in qkv]
 
 
 class Linear:
@@ -90,7 +101,6 @@ class Attention:
     def __init__(self, weights: Weights, prefix: str, layer: int, config: DecoderConfig) -> None:
         q_rows, kv_rows = config.num_heads * config.head_dim, config.num_kv_heads * config.head_dim
         self.layer = layer
-        self.head_dim = config.head_dim
         self.qkv_proj = LinearGroup(
             Linear(weights, prefix + "q_proj", q_rows, config.hidden_size, config.has_qkv_bias),
             Linear(weights, prefix + "k_proj", kv_rows, config.hidden_size, config.has_qkv_bias),
@@ -104,12 +114,11 @@ class Attention:
 
     def __call__(self, x: Tensor, rotation: Rotation, attend: Attend, buffers: Buffers) -> Tensor:
         """x [T, hidden], which is used up -> [T, hidden]."""
-        num_tokens = x.shape[0]
-        q, k, v = (part.view(num_tokens, -1, self.head_dim) for part in self.qkv_proj(x, buffers.qkv))
+        q, k, v = buffers.heads(self.qkv_proj(x, buffers.qkv))
         if self.q_norm is not None and self.k_norm is not None:
             q, k = self.q_norm.in_place(q), self.k_norm.in_place(k)
         q, k = ops.rotary(q, *rotation), ops.rotary(k, *rotation)
-        return self.o_proj(attend(self.layer, q, k, v).reshape(num_tokens, -1).to(x.dtype), out=x)
+        return self.o_proj(attend(self.layer, q, k, v).flatten(1), out=x)
 
 
 class MLP:
@@ -129,8 +138,9 @@ class MLP:
 
 
 class Layer:
-    def __init__(self, weights: Weights, layer: int, config: DecoderConfig) -> None:
+    def __init__(self, weights: Weights, layer: int, config: DecoderConfig, collective: Collective) -> None:
         prefix = f"model.layers.{layer}."
+        self.collective = collective
 
         def norm(name: str) -> RMSNorm:
             return RMSNorm(weights, prefix + name, config.hidden_size, config)
@@ -152,28 +162,32 @@ class Layer:
         self, x: Tensor, normed: Tensor, rotation: Rotation, attend: Attend, buffers: Buffers
     ) -> tuple[Tensor, Tensor]:
         """x [T, hidden] and `before_attention` of it, both used up -> (x, what is still to be added to it)."""
-        more = self.attention(normed, rotation, attend, buffers)
+        more = self.collective.sum(self.attention(normed, rotation, attend, buffers))
         if self.after_attention is not None:
             more = self.after_attention.in_place(more)
         x, normed = self.before_mlp.after_adding(x, more)
-        more = self.mlp(normed, buffers)
+        more = self.collective.sum(self.mlp(normed, buffers))
         if self.after_mlp is not None:
             more = self.after_mlp.in_place(more)
         return x, more
 
 
 class Decoder:
-    """A model ready to run; takes its tensors out of `weights` and leaves none behind."""
+    """A model, or one rank's part of it, ready to run; takes its tensors out of `weights` and leaves none behind."""
 
-    def __init__(self, config: DecoderConfig, weights: Weights) -> None:
+    def __init__(self, config: DecoderConfig, weights: Weights, collective: Collective | None = None) -> None:
         self.config = config
+        self.collective = collective or Alone()
         self.compute_dtype = weights.compute_dtype
         self.embedding = weights.take("model.embed_tokens.weight", config.vocab_size, config.hidden_size)
-        self.layers = [Layer(weights, layer, config) for layer in range(config.num_layers)]
+        self.layers = [Layer(weights, layer, config, self.collective) for layer in range(config.num_layers)]
         self.norm = RMSNorm(weights, "model.norm", config.hidden_size, config)
         self.output = self.embedding
         if not config.has_tied_embeddings:
             self.output = weights.take("lm_head.weight", config.vocab_size, config.hidden_size)
+        shard = Shard(self.collective.rank, self.collective.size)
+        self._output_widths = shard.columns(config.vocab_size)
+        self.output = torch.split(self.output, self._output_widths)[shard.rank]
         device = self.embedding.device
         self._ropes = list(dict.fromkeys(attention.rope for attention in config.attention))
         self._frequencies = [rope.frequencies(kind, config.head_dim).to(device) for kind in self._ropes]
@@ -203,5 +217,6 @@ class Decoder:
 
     @torch.inference_mode()
     def logits(self, hidden: Tensor) -> Tensor:
-        """hidden [K, hidden] -> [K, vocab] float32."""
-        return ops.softcap(linear(hidden, self.output).to(torch.float32), self.config.final_softcap)
+        """hidden [K, hidden] -> [K, vocab] float32; nothing on ranks other than 0."""
+        logits = self.collective.gather(linear(hidden, self.output).to(torch.float32), self._output_widths)
+        return ops.softcap(logits, self.config.final_softcap)

@@ -13,6 +13,7 @@ from kvtide.base.json_object import read_json_object
 from kvtide.models.config import DecoderConfig
 from kvtide.models.decoder import Decoder
 from kvtide.models.families import parse_config
+from kvtide.models.shards import Alone, Collective, Shard
 from kvtide.models.weights import Weights, fingerprint, map_tensors
 
 log = logging.getLogger(__name__)
@@ -27,6 +28,7 @@ class LoadedModel:
     dtype: of the weights in memory ("float32" or "bfloat16").
     max_model_len: positions of prompt and output together.
     fingerprint: differs between models whose KV could differ.
+    config: of the whole model; model.config is that of this rank's part.
     """
 
     model: Decoder
@@ -43,9 +45,16 @@ class LoadedModel:
 
 
 def load_model(
-    directory: Path, *, dtype: str = "auto", device: str = "cpu", max_model_len: int | None = None
+    directory: Path,
+    *,
+    dtype: str = "auto",
+    device: str = "cpu",
+    max_model_len: int | None = None,
+    collective: Collective | None = None,
 ) -> LoadedModel:
-    """Map the weights in `directory` and build the model over them. Raises ModelError with one line.
+    """Map the weights in `directory` and build the model over them, or with a `collective` one rank's part of it.
+
+    Raises ModelError with one line, ConfigError where the model cannot be shared out among so many ranks.
 
     dtype: of the weights: "float32", "bfloat16", or "auto": float32 on a CPU, elsewhere bfloat16. On a CPU
         activations are float32 in either case; elsewhere they have the type of the weights.
@@ -65,9 +74,14 @@ def load_model(
     if device == "cpu" and stored != {_DTYPES[dtype]}:
         log.warning("%s is converted to %s in memory, which instances cannot share", directory, dtype)
     compute_dtype = torch.float32 if device == "cpu" else _DTYPES[dtype]
-    weights = Weights(tensors, _DTYPES[dtype], compute_dtype, torch.device(device))
+    collective = collective or Alone()
+    shard = Shard(collective.rank, collective.size)
+    part = shard.config(config)
+    weights = Weights(
+        tensors, _DTYPES[dtype], compute_dtype, torch.device(device), lambda name, whole: shard.cut(name, whole, config)
+    )
     with torch.inference_mode():
-        model = Decoder(config, weights)
+        model = Decoder(part, weights, collective)
     weights.check_all_taken(has_tied_embeddings=config.has_tied_embeddings)
     return LoadedModel(
         model=model,

@@ -4,6 +4,7 @@ The maps are private and never written to, so all processes of a host that load 
 """
 
 import hashlib
+from collections.abc import Callable
 from pathlib import Path
 
 import torch
@@ -26,9 +27,16 @@ class Weights:
     """
 
     def __init__(
-        self, tensors: dict[str, Tensor], dtype: torch.dtype, compute_dtype: torch.dtype, device: torch.device
+        self,
+        tensors: dict[str, Tensor],
+        dtype: torch.dtype,
+        compute_dtype: torch.dtype,
+        device: torch.device,
+        cut: Callable[[str, Tensor], Tensor] | None = None,
     ) -> None:
+        """`cut`: takes a rank's part out of a whole tensor, by its name (models.shards)."""
         self._tensors = dict(tensors)
+        self._cut = cut
         self.dtype = dtype
         self.compute_dtype = compute_dtype
         self.device = device
@@ -38,6 +46,8 @@ class Weights:
         tensor = self._tensors.pop(name, None)
         if tensor is None:
             raise ModelError(f"the weights lack {name}")
+        if self._cut is not None:
+            tensor = self._cut(name, tensor)
         if tuple(tensor.shape) != shape:
             raise ModelError(f"{name} has the shape {list(tensor.shape)}, config.json says {list(shape)}")
         return tensor.to(device=self.device, dtype=self.dtype)

@@ -4,6 +4,7 @@ import msgspec
 
 from kvtide.base.config import ModelInfo, PoolSizes
 from kvtide.base.ids import Incarnation, InstanceId, RequestId
+from kvtide.proto.cluster import InstanceAddress
 from kvtide.proto.executor import TokenLogprob
 from kvtide.proto.request import RequestSpec
 
@@ -37,6 +38,7 @@ class Registered(msgspec.Struct, frozen=True, kw_only=True, tag=True):
     max_num_seqs: int
     pid: int = 0
     host: str = ""
+    address: InstanceAddress | None = None
 
 
 class TokenOut(msgspec.Struct, frozen=True, array_like=True):
@@ -81,8 +83,9 @@ class PromptLogprobs(msgspec.Struct, frozen=True, kw_only=True, tag=True):
 class AttemptEnded(msgspec.Struct, frozen=True, kw_only=True, tag=True):
     """The instance holds nothing of this attempt any more; the last message about it.
 
-    outcome: "finished" (every sequence sent its finish_reason), "aborted", or "refused" with `reason` where the
-    instance cannot serve it (too long for its pool, draining, tombstone).
+    outcome: "finished" (every sequence sent its finish_reason), "aborted", "handed_over" (a prefill instance: the
+    peer has it), "returned" with `reason` (a hand-off did not work now; try again, elsewhere if possible), or
+    "refused" with `reason` where the instance cannot serve it (too long for its pool, draining, tombstone).
     """
 
     request: RequestId
@@ -105,6 +108,18 @@ class TierUsage(msgspec.Struct, frozen=True, array_like=True):
     quarantined: int = 0
 
 
+class TransferCount(msgspec.Struct, frozen=True, array_like=True):
+    """What was pulled so far, counted at the receiver, by source, mode and transport."""
+
+    source: InstanceId
+    mode: str
+    transport: str
+    transfers: int
+    num_bytes: int
+    num_pieces: int
+    duration_ns: int
+
+
 class LoadReport(msgspec.Struct, frozen=True, kw_only=True, tag=True):
     """How an instance is doing: sent when something changed, at most every 100 ms, and as heartbeat every second.
 
@@ -122,19 +137,47 @@ class LoadReport(msgspec.Struct, frozen=True, kw_only=True, tag=True):
     preemptions: int = 0
     steps: int = 0
     is_draining: bool = False
+    role: str = ""
+    leases: int = 0
+    transfers: tuple[TransferCount, ...] = ()
+
+
+class CacheChanged(msgspec.Struct, frozen=True, kw_only=True, tag=True):
+    """What the index holds now, for the control core's prompt trees; batched.
+
+    inserted, removed: chain hashes of blocks (`_core.chain_hashes`), little-endian uint64 after each other; removals
+    first. `sequence` counts these messages within the incarnation. is_first: forget what was known of this instance
+    (a snapshot begins; further parts may follow as ordinary changes).
+    """
+
+    sequence: int
+    inserted: bytes = b""
+    removed: bytes = b""
+    is_first: bool = False
 
 
 class StatusReport(msgspec.Struct, frozen=True, kw_only=True, tag=True):
-    """Answer to Reconcile: every (request, attempt) that lives here."""
+    """Answer to the Reconcile of this number: every (request, attempt) that lives here."""
 
     live: tuple[tuple[RequestId, int], ...]
+    number: int = 0
 
 
 class Drained(msgspec.Struct, frozen=True, kw_only=True, tag=True):
     """A draining instance has become empty."""
 
 
-ControlMessage = Registered | StepTokens | Started | PromptLogprobs | AttemptEnded | LoadReport | StatusReport | Drained
+ControlMessage = (
+    Registered
+    | StepTokens
+    | Started
+    | PromptLogprobs
+    | AttemptEnded
+    | LoadReport
+    | CacheChanged
+    | StatusReport
+    | Drained
+)
 """What an instance sends to the control core."""
 
 
@@ -169,6 +212,19 @@ class ChannelReset(msgspec.Struct, frozen=True, kw_only=True, tag=True):
     incarnation: Incarnation
 
 
+class DrainInstance(msgspec.Struct, frozen=True, kw_only=True, tag=True):
+    """An administrator takes this instance out: it finishes what it has (KV that others pull included), then ends."""
+
+    instance: InstanceId
+
+
+class ChangeRole(msgspec.Struct, frozen=True, kw_only=True, tag=True):
+    """An administrator gives this instance another role; its cache stays."""
+
+    instance: InstanceId
+    role: str
+
+
 class DrainCluster(msgspec.Struct, frozen=True, kw_only=True, tag=True):
     """SIGTERM: running requests finish, new ones are refused."""
 
@@ -185,6 +241,8 @@ ControlEvent = (
     | InstanceStarting
     | InstanceLost
     | ChannelReset
+    | DrainInstance
+    | ChangeRole
     | DrainCluster
     | ControlTick
 )

@@ -79,6 +79,8 @@ class BatchView:
     """Free or evictable."""
     reserve_blocks: int = 0
     """Left free by admissions, for the growth of what runs."""
+    reserved_seats: int = 0
+    """Seats of sequences that are on their way here (hand-offs whose leases were granted)."""
 
     @property
     def max_decodes(self) -> int:
@@ -123,7 +125,8 @@ class _Filling:
         self.admitted: dict[SequenceKey, None] = {}
         self.num_passes = 0
         self.prefilling = {sequence.key for sequence in view.prefills}
-        self.seats = view.max_decodes - len(view.decodes) - sum(s.num_seats for s in view.prefills)
+        taken = len(view.decodes) + sum(s.num_seats for s in view.prefills) + view.reserved_seats
+        self.seats = view.max_decodes - taken
         self.blocks = view.available_blocks - sum(s.num_blocks_needed for s in view.prefills)
         self.is_idle = not view.decodes and not view.prefills
         self.waiting = view.waiting[:WAITING_WINDOW] if self.seats > 0 or self.is_idle else ()

@@ -1,34 +1,36 @@
-"""Routing policies: which instance serves a request. Pure functions over a snapshot."""
+"""Routing policies: which instances serve a request. Pure functions over a snapshot, one file each in `policies`.
 
-from collections.abc import Callable, Sequence
+A request goes to one `mixed` instance, or to a `prefill` and a `decode` instance chosen together.
+"""
 
-import msgspec
+from kvtide.sched.policies.conductor import conductor
+from kvtide.sched.policies.decode import choose_decode
+from kvtide.sched.policies.least_load import least_load
+from kvtide.sched.policies.prompt_tree import prompt_tree
+from kvtide.sched.policies.round_robin import round_robin
+from kvtide.sched.policies.session import session
+from kvtide.sched.views import HEAVY_DECODE_TOKENS, InstanceView, Route, RoutingPolicy, RoutingView
 
-from kvtide.base.ids import InstanceId
+__all__ = [
+    "HEAVY_DECODE_TOKENS",
+    "POLICIES",
+    "InstanceView",
+    "Route",
+    "RoutingPolicy",
+    "RoutingView",
+    "choose_decode",
+    "conductor",
+    "least_load",
+    "prompt_tree",
+    "round_robin",
+    "session",
+]
 
-
-class InstanceView(msgspec.Struct, frozen=True, kw_only=True):
-    """What routing may know of an instance that takes requests: the load that was dispatched to it and not ended."""
-
-    instance: InstanceId
-    num_requests: int
-    num_prompt_tokens: int
-
-
-RoutingPolicy = Callable[[Sequence[InstanceView], int], InstanceId]
-"""(instances that take requests, never empty; how many requests were routed before) -> the chosen one."""
-
-
-def round_robin(views: Sequence[InstanceView], num_routed: int) -> InstanceId:
-    """Each in its turn."""
-    return views[num_routed % len(views)].instance
-
-
-def least_load(views: Sequence[InstanceView], num_routed: int) -> InstanceId:
-    """The fewest requests, then the fewest prompt tokens; ties go round, so they do not pile onto one replica."""
-    lightest = min((view.num_requests, view.num_prompt_tokens) for view in views)
-    tied = [view for view in views if (view.num_requests, view.num_prompt_tokens) == lightest]
-    return round_robin(tied, num_routed)
-
-
-POLICIES: dict[str, RoutingPolicy] = {"round-robin": round_robin, "least-load": least_load}
+POLICIES: dict[str, RoutingPolicy] = {
+    "round-robin": round_robin,
+    "least-load": least_load,
+    "session": session,
+    "prompt-tree": prompt_tree,
+    "conductor": conductor,
+}
+"""By the name that `--policy` takes."""

@@ -1,0 +1,211 @@
+"""Tensor-parallel ranks as processes of one host: the leader's side (in the instance process) and its followers'.
+
+    instance process, step thread --socket pair--> rank process     RunStep out, RankDone back
+              `------- torch.distributed -------------'             sums of activations, shares of logits
+
+The leader's step thread starts the followers and ends them; they end by themselves when the instance is gone. A
+follower that fails ends its process, which fails the leader's next collective or its wait, and so the instance.
+"""
+
+import contextlib
+import os
+import shutil
+import socket
+import struct
+import subprocess
+import sys
+import tempfile
+from datetime import timedelta
+from pathlib import Path
+
+import msgspec
+import torch.distributed as dist
+
+from kvtide.base.errors import ConfigError, KvtideError, ModelError, PeerError
+from kvtide.engine.collectives import ProcessRank
+from kvtide.engine.config import EngineConfig
+from kvtide.engine.executor import Executor, create_executor
+from kvtide.engine.parallel import ParallelExecutor, follower_config
+from kvtide.engine.rank_memory import RankMemory
+from kvtide.proto.codec import Decoder, decoder, encode
+from kvtide.proto.executor import RunStep
+
+RANK_MODULE = "kvtide.live.rank"
+PATIENCE = timedelta(hours=1)
+"""Of a collective. Who is late is the step timeout's business, which ends the instance."""
+
+_LENGTH = struct.Struct("<I")
+
+
+class RankBoot(msgspec.Struct, frozen=True, kw_only=True, tag=True):
+    """First message to a follower. `store` is the file through which the ranks find each other."""
+
+    rank: int
+    size: int
+    store: str
+    backend: str
+
+
+class RankStart(msgspec.Struct, frozen=True, kw_only=True, tag=True):
+    """Make your executor: sizes as the leader has found them."""
+
+    model_directory: str
+    config: EngineConfig
+
+
+class RankStop(msgspec.Struct, frozen=True, kw_only=True, tag=True):
+    """Nothing more will come."""
+
+
+class RankDone(msgspec.Struct, frozen=True, kw_only=True, tag=True):
+    """From a follower: ready, or a step is complete. With `error`: it cannot go on."""
+
+    error: str = ""
+    is_users: bool = False
+
+
+RankMessage = RankBoot | RankStart | RankStop | RankDone | RunStep
+
+
+class RankSocket:
+    """Length-prefixed messages over a stream socket, blocking."""
+
+    def __init__(self, end: socket.socket) -> None:
+        self.socket = end
+        self._decoder: Decoder = decoder(RankMessage)
+
+    def send(self, message: RankMessage) -> None:
+        frame = encode(message)
+        self.socket.sendall(_LENGTH.pack(len(frame)) + frame)
+
+    def receive(self) -> RankMessage | None:
+        """None once the other end is gone."""
+        head = self._read(_LENGTH.size)
+        body = None if head is None else self._read(_LENGTH.unpack(head)[0])
+        message: RankMessage | None = None if body is None else self._decoder.decode(body)
+        return message
+
+    def _read(self, count: int) -> bytes | None:
+        buffer = bytearray(count)
+        view, done = memoryview(buffer), 0
+        while done < count:
+            try:
+                got = self.socket.recv_into(view[done:])
+            except OSError:
+                return None
+            if not got:
+                return None
+            done += got
+        return bytes(buffer)
+
+
+def join_group(rank: int, size: int, store: str, backend: str) -> ProcessRank:
+    """Become rank `rank` of this process's group; returns when all have joined. Ranks of one host: loopback only."""
+    os.environ.setdefault("GLOO_SOCKET_IFNAME", "lo")
+    file_store = dist.FileStore(store, size)  # type: ignore[attr-defined]  # public, but not in its __all__
+    dist.init_process_group(backend, store=file_store, rank=rank, world_size=size, timeout=PATIENCE)
+    group = dist.group.WORLD
+    assert group is not None
+    return ProcessRank(group)
+
+
+class ProcessFollowers:
+    """Ranks 1 to size - 1, each a process. Implements engine.parallel.Followers."""
+
+    def __init__(self, size: int, backend: str) -> None:
+        self._folder = Path(tempfile.mkdtemp(prefix="kvtide-ranks-"))  # readable by this user only
+        self.store = str(self._folder / "store")
+        self._ends: list[RankSocket] = []
+        self.processes: list[subprocess.Popen[bytes]] = []
+        for rank in range(1, size):
+            ours, theirs = socket.socketpair()
+            self.processes.append(
+                subprocess.Popen(
+                    [sys.executable, "-P", "-m", RANK_MODULE, str(theirs.fileno())],
+                    pass_fds=[theirs.fileno()],
+                    stdin=subprocess.DEVNULL,
+                )
+            )
+            theirs.close()
+            end = RankSocket(ours)
+            end.send(RankBoot(rank=rank, size=size, store=self.store, backend=backend))
+            self._ends.append(end)
+
+    @property
+    def memories(self) -> tuple[RankMemory, ...]:
+        """None of it is this process's."""
+        return ()
+
+    def start(self, model_directory: Path, config: EngineConfig) -> None:
+        """Let every follower make its executor; raises what one of them raised."""
+        for end in self._ends:
+            end.send(RankStart(model_directory=str(model_directory), config=config))
+        self.wait()
+
+    def run(self, step: RunStep) -> None:
+        for end in self._ends:
+            end.send(step)
+
+    def wait(self) -> None:
+        for rank, end in enumerate(self._ends, 1):
+            answer = end.receive()
+            if not isinstance(answer, RankDone):
+                raise PeerError(f"rank {rank} is gone")
+            if answer.error:
+                raise (ModelError if answer.is_users else PeerError)(answer.error)
+
+    def close(self) -> None:
+        for end in self._ends:
+            with contextlib.suppress(OSError):  # it is gone already
+                end.send(RankStop())
+            end.socket.close()
+        for process in self.processes:
+            try:
+                process.wait(timeout=5)
+            except subprocess.TimeoutExpired:
+                process.kill()
+                process.wait()
+        if dist.is_initialized():
+            dist.destroy_process_group()
+        shutil.rmtree(self._folder, ignore_errors=True)
+
+
+def create_process_executor(model_dir: Path, config: EngineConfig) -> ParallelExecutor:
+    """`create_executor` on `config.tp` ranks, this process being the first. Raises what it raises.
+
+    One such executor a process: torch.distributed's group is the process's.
+    """
+    backend = "gloo" if config.device == "cpu" else "nccl"
+    followers = ProcessFollowers(config.tp, backend)
+    leader: Executor | None = None
+    try:
+        collective = join_group(0, config.tp, followers.store, backend)
+        leader = create_executor(model_dir, config, collective)
+        followers.start(model_dir, follower_config(config, leader))
+    except BaseException:
+        if leader is not None:
+            leader.close()
+        followers.close()
+        raise
+    return ParallelExecutor(leader, followers)
+
+
+def serve_rank(end: RankSocket) -> int:
+    """A follower's life; returns the exit status."""
+    boot = end.receive()
+    if not isinstance(boot, RankBoot):
+        return 1
+    collective = join_group(boot.rank, boot.size, boot.store, boot.backend)
+    start = end.receive()
+    if not isinstance(start, RankStart):
+        return 0
+    try:
+        executor = create_executor(Path(start.model_directory), start.config, collective)
+        end.send(RankDone())
+        while isinstance(step := end.receive(), RunStep):
+            executor.run(step)
+            end.send(RankDone())
+    except KvtideError as error:
+        end.send(RankDone(error=f"rank {boot.rank}: {error}", is_users=isinstance(error, ConfigError | ModelError)))
+        return 1
+    return 0

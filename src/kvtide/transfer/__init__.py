@@ -1,0 +1,1 @@
+"""Transports: how KV moves from one pool's memory into another's. They move bytes and decide nothing."""
