@@ -7,7 +7,7 @@ from typing import Any
 import click
 
 from kvtide.artifacts import prepare_model
-from kvtide.base.serve_config import DEFAULT_MODEL, load_config, num_cores
+from kvtide.base.serve_config import DEFAULT_MODEL, load_config
 from kvtide.cli.options import config_options, given_values
 
 _FLAGS = ("dtype", "kv_cache_dtype", "kv_layout", "block_size", "max_model_len", "kv_cache_memory", "threads", "seed")
@@ -26,8 +26,6 @@ def _profile(model: str | None, output: Path | None, quick: bool, **values: Any)
     from kvtide.live.profile import FULL, QUICK, profile_model, summary
 
     engine = engine_config(config, files, InstanceId(0))
-    if config.threads is None and engine.num_threads is None:
-        click.echo(f"kvtide profile: {num_cores()} threads", err=True)
 
     def progress(what: str, done: int, total: int) -> None:
         if os.isatty(2):
