@@ -23,7 +23,7 @@ def _profile(model: str | None, output: Path | None, quick: bool, **values: Any)
     from kvtide.base.ids import InstanceId
     from kvtide.live.assemble import engine_config
     from kvtide.live.cost_store import store_profile
-    from kvtide.live.profile import FULL, QUICK, profile_model, summary
+    from kvtide.live.profile import FULL, MAX_WAITED, QUICK, profile_model, summary
 
     engine = engine_config(config, files, InstanceId(0))
 
@@ -31,9 +31,11 @@ def _profile(model: str | None, output: Path | None, quick: bool, **values: Any)
         if os.isatty(2):
             click.echo(f"\r{what}: {done} of {total}" + ("\n" if done == total else ""), err=True, nl=False)
 
-    profile = profile_model(files.directory, engine, QUICK if quick else FULL, progress)
+    profile, waited = profile_model(files.directory, engine, QUICK if quick else FULL, progress)
     path = store_profile(profile, output)
     click.echo(summary(profile))
+    if waited > MAX_WAITED:
+        click.echo(f"  note: other programs had the processor {waited:.0%} of the time, so this is not to be relied on")
     click.echo(f"  written to {path}")
     return 0
 
