@@ -123,7 +123,6 @@ def test_levels_that_mixed_instances_do_not_know() -> None:
     "values",
     [
         {"instances": "4E"},
-        {"tensor_parallel_size": 2},
         {"admission": "early"},
         {"slo_ttft_ms": 100},
         {"no_elastic": True},
@@ -161,7 +160,7 @@ def test_every_flag_is_an_option_of_serve_with_its_group(capsys) -> None:
     ("arguments", "part"),
     [
         (["--port", "x"], "--port: 'x'"),
-        (["-tp", "2"], "not available yet"),
+        (["-tp", "0"], "--tensor-parallel-size"),
         (["--bogus"], "--bogus"),
         (["tiny", "second"], "second"),
         (["--api-key", ""], "--api-key"),
