@@ -24,7 +24,7 @@ native: ## rebuild the native module into src/kvtide (what an uninstalled checko
 	install -m 755 build/dev/_core*.so src/kvtide/  # a new file: processes that mapped the old one keep it
 
 # Tests of the native module, which `make sanitize` runs under the address and undefined-behaviour sanitizers.
-SANITIZE_KINDS = pool index radix attention linear copies transfer_io
+SANITIZE_KINDS = pool index radix prompt_tree attention linear copies transfer_io
 SANITIZE_TESTS = $(sort $(foreach kind,$(SANITIZE_KINDS),$(wildcard tests/unit/test_*$(kind)*.py tests/property/test_*$(kind)*.py)))
 
 sanitize: ## the native tests with a module built for the sanitizers

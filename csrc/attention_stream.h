@@ -7,7 +7,7 @@
 #include "attention_view.h"
 #include "kernels_dot.h"
 
-constexpr int kUnitKeys = 16, kUnitBytes = 8192;  // of the largest unit
+constexpr int kUnitKeys = 16, kUnitBytes = 4096;  // of the largest unit
 constexpr int kAheadBytes = 8192;                 // about how far ahead of its use a row is fetched
 
 // Some keys of one block for one KV head.

@@ -261,4 +261,16 @@ int64_t Pool::erase(const Key& key) {
 
 int64_t Pool::clear() { return index_.unlink(0, 0).num_blocks; }
 
+// -- what others follow
+
+void Pool::share_generations(int tier, std::span<uint32_t> generations) {
+  if (generations.size() != blocks_.size(checked_tier(tier))) fail("share_generations: one place for each block");
+  blocks_.share_generations(tier, generations.data());
+}
+
+std::pair<IndexChanges::Hashes, IndexChanges::Hashes> Pool::take_changes() {
+  if (!index_.changes()) fail("take_changes: track_changes was not called");
+  return index_.changes()->take();
+}
+
 }  // namespace kvtide

@@ -57,6 +57,12 @@ class Pool {
   std::optional<Allocation> swap_in(Numbers numbers, std::span<const uint8_t> tiers);
   int64_t clear();
 
+  // -- what others follow
+  void share_generations(int tier, std::span<uint32_t> generations);  // they must outlive the pool
+  void track_changes() { index_.track_changes(); }
+  std::pair<IndexChanges::Hashes, IndexChanges::Hashes> take_changes();
+  std::vector<uint64_t> indexed_hashes() const { return index_.indexed_hashes(); }
+
   // -- observation
   uint32_t block_size() const { return block_size_; }
   uint32_t num_nodes() const { return index_.num_nodes(); }

@@ -4,8 +4,9 @@
 #include <nanobind/stl/string.h>
 
 #include <memory>
-#include <mutex>
 
+#include "arrays.h"
+#include "locked.h"
 #include "pool.h"
 
 namespace nb = nanobind;
@@ -14,28 +15,10 @@ using namespace nb::literals;
 namespace kvtide {
 namespace {
 
-using Int32Array = nb::ndarray<const int32_t, nb::ndim<1>, nb::c_contig, nb::device::cpu>;
-using UInt8Array = nb::ndarray<const uint8_t, nb::ndim<1>, nb::c_contig, nb::device::cpu>;
+using Int32Array = Array<int32_t>;
+using UInt8Array = Array<uint8_t>;
 
-std::span<const int32_t> span_of(const Int32Array& array) { return {array.data(), array.size()}; }
-
-// A new numpy array of this shape, filled by `fill(T*)`.
-template <typename T, typename Fill>
-nb::object new_array(std::initializer_list<size_t> shape, Fill fill) {
-  size_t size = 1;
-  for (size_t n : shape) size *= n;
-  auto data = std::make_unique<T[]>(size);
-  fill(data.get());
-  T* raw = data.release();
-  nb::capsule owner(raw, [](void* p) noexcept { delete[] static_cast<T*>(p); });
-  return nb::cast(nb::ndarray<nb::numpy, T>(raw, shape, owner));
-}
-
-nb::object to_array(const std::vector<int32_t>& values) {
-  return new_array<int32_t>({values.size()}, [&](int32_t* out) { std::copy(values.begin(), values.end(), out); });
-}
-
-nb::object to_array(const Copies& copies) {
+nb::object copies_array(const Copies& copies) {
   return new_array<int32_t>({copies.size(), 4}, [&](int32_t* out) {
     for (const Copy& copy : copies) {
       for (int32_t value : {copy.src_tier, copy.src_block, copy.dst_tier, copy.dst_block}) *out++ = value;
@@ -45,38 +28,30 @@ nb::object to_array(const Copies& copies) {
 
 nb::object to_python(const std::optional<Allocation>& allocation) {
   if (!allocation) return nb::none();
-  return nb::make_tuple(to_array(allocation->blocks), to_array(allocation->copies));
+  return nb::make_tuple(to_array(allocation->blocks), copies_array(allocation->copies));
 }
 
-// A pool and its lock. Work on many blocks is done without the GIL; whoever waits for the lock may hold the GIL,
-// because whoever has the lock never waits for the GIL.
-class LockedPool {
+using GenerationArray = nb::ndarray<uint32_t, nb::ndim<1>, nb::c_contig, nb::device::cpu>;
+
+class LockedPool : public Locked<Pool> {
  public:
   LockedPool(int64_t block_size, int64_t device_blocks, int64_t host_blocks, int64_t disk_blocks, int hash_bits)
-      : pool_(block_size, {device_blocks, host_blocks, disk_blocks}, hash_bits) {}
+      : Locked(block_size, std::array{device_blocks, host_blocks, disk_blocks}, hash_bits) {}
 
-  // Runs work(pool); `size` is about how many blocks it touches.
-  template <typename Work>
-  auto run(int64_t size, Work work) {
-    constexpr int64_t kWorthReleasing = 64;
-    if (size < kWorthReleasing) {
-      std::lock_guard lock(mutex_);
-      return work(pool_);
-    }
-    nb::gil_scoped_release release;
-    std::lock_guard lock(mutex_);
-    return work(pool_);
-  }
   // As `run`, for work on a key's tokens.
   template <typename Work>
   auto run_on(const Int32Array& tokens, Work work) {
-    return run(static_cast<int64_t>(tokens.size()) / pool_.block_size(), work);
+    return run(static_cast<int64_t>(tokens.size()) / object_.block_size(), work);
   }
-  uint32_t block_size() const { return pool_.block_size(); }
+  uint32_t block_size() const { return object_.block_size(); }
+
+  void share_generations(int tier, GenerationArray generations) {
+    run(0, [&](Pool& pool) { pool.share_generations(tier, {generations.data(), generations.size()}); });
+    std::swap(shared_[tier], generations);  // an array replaced before is let go after the lock
+  }
 
  private:
-  Pool pool_;
-  std::mutex mutex_;
+  std::array<GenerationArray, kNumTiers> shared_;  // keep what the pool writes
 };
 
 void bind_memory(nb::class_<LockedPool>& cls) {
@@ -183,7 +158,7 @@ void bind_index(nb::class_<LockedPool>& cls) {
   cls.def(
       "swap_out",
       [](LockedPool& self, int64_t num_blocks) {
-        return to_array(self.run(num_blocks, [&](Pool& pool) { return pool.swap_out(num_blocks); }));
+        return copies_array(self.run(num_blocks, [&](Pool& pool) { return pool.swap_out(num_blocks); }));
       },
       "num_blocks"_a);
   cls.def(
@@ -194,6 +169,18 @@ void bind_index(nb::class_<LockedPool>& cls) {
       },
       nb::arg("blocks").noconvert(), nb::arg("tiers").noconvert());
   cls.def("clear", [](LockedPool& self) { return self.run(INT64_MAX, [](Pool& pool) { return pool.clear(); }); });
+}
+
+void bind_changes(nb::class_<LockedPool>& cls) {
+  cls.def("share_generations", &LockedPool::share_generations, "tier"_a, nb::arg("generations").noconvert());
+  cls.def("track_changes", [](LockedPool& self) { self.run(INT64_MAX, [](Pool& pool) { pool.track_changes(); }); });
+  cls.def("take_changes", [](LockedPool& self) {
+    auto changes = self.run(INT64_MAX, [](Pool& pool) { return pool.take_changes(); });
+    return nb::make_tuple(to_array(changes.first), to_array(changes.second));
+  });
+  cls.def("indexed_hashes", [](LockedPool& self) {
+    return to_array(self.run(INT64_MAX, [](Pool& pool) { return pool.indexed_hashes(); }));
+  });
 }
 
 void bind_observation(nb::class_<LockedPool>& cls) {
@@ -235,5 +222,6 @@ void bind_pool(nb::module_& m) {
           "disk_blocks"_a = 0, nb::kw_only(), "hash_bits"_a = 32);
   kvtide::bind_memory(cls);
   kvtide::bind_index(cls);
+  kvtide::bind_changes(cls);
   kvtide::bind_observation(cls);
 }

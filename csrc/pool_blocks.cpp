@@ -2,6 +2,7 @@
 
 #include <sys/mman.h>
 
+#include <atomic>
 #include <bit>
 #include <cstdlib>
 #include <new>
@@ -95,7 +96,20 @@ void Blocks::give_back(BlockId id) {
   set_state(id, State::kFree);
   ++table_[id].generation;
   int tier = tier_of(id);
-  free_[tier].put_back(id - first_[tier]);
+  uint32_t number = id - first_[tier];
+  free_[tier].put_back(number);
+  if (shared_generations_[tier]) {
+    std::atomic_ref(shared_generations_[tier][number]).store(table_[id].generation, std::memory_order_relaxed);
+    // Whoever reads the block's next content, then the generation, finds this one or a later one.
+    std::atomic_thread_fence(std::memory_order_release);
+  }
+}
+
+void Blocks::share_generations(int tier, uint32_t* generations) {
+  for (uint32_t number = 0; generations && number < sizes_[tier]; ++number) {
+    std::atomic_ref(generations[number]).store(table_[id_of(tier, number)].generation, std::memory_order_relaxed);
+  }
+  shared_generations_[tier] = generations;
 }
 
 size_t Blocks::memory_bytes() const {

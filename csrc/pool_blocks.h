@@ -90,6 +90,8 @@ class Blocks {
   }
   BlockId take(int tier, State state);  // the lowest free one; there must be one
   void give_back(BlockId id);           // to the free ones; references to it are stale from here on
+  // Generations of a tier's blocks are written here too from now on; null: no more.
+  void share_generations(int tier, uint32_t* generations);
 
   size_t memory_bytes() const;
 
@@ -99,6 +101,7 @@ class Blocks {
   uint32_t total_;
   LazyArray<Block> table_;
   std::vector<FreeNumbers> free_;
+  std::array<uint32_t*, kNumTiers> shared_generations_{};
   std::array<std::array<uint32_t, kNumStates>, kNumTiers> counts_{};
 };
 

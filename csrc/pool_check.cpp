@@ -75,6 +75,7 @@ void RadixIndex::check(uint32_t num_indexed) const {
     listed += heap.size();
   }
   require(listed == num_candidates, "a block is listed as a candidate but is none");
+  check_hashes();
 }
 
 uint32_t RadixIndex::check_node(NodeId id) const {

@@ -108,7 +108,8 @@ int RadixIndex::tier_below(NodeId id, uint32_t place) const {
 
 size_t RadixIndex::memory_bytes() const {
   size_t heaps = size_t{blocks_.total()} * sizeof(BlockId);
-  return nodes_used_ * sizeof(Node) + edge_bytes_ + table_.memory_bytes() + salts_.memory_bytes() + heaps;
+  size_t changes = changes_ ? changes_->memory_bytes() : 0;
+  return nodes_used_ * sizeof(Node) + edge_bytes_ + table_.memory_bytes() + salts_.memory_bytes() + heaps + changes;
 }
 
 // -- candidates

@@ -3,10 +3,13 @@
 
 #include <array>
 #include <cstring>
+#include <memory>
 #include <span>
 #include <string>
 #include <vector>
 
+#include "chain_hash.h"
+#include "index_changes.h"
 #include "pool_blocks.h"
 #include "radix_parts.h"
 
@@ -65,6 +68,11 @@ class RadixIndex {
   size_t memory_bytes() const;
   void check(uint32_t num_indexed) const;
 
+  // -- names for others (radix_changes.cpp)
+  void track_changes();
+  IndexChanges* changes() { return changes_.get(); }  // null: not tracked
+  std::vector<uint64_t> indexed_hashes() const;       // parents before children
+
   Salts& salts() { return salts_; }
   const Salts& salts() const { return salts_; }
 
@@ -108,6 +116,10 @@ class RadixIndex {
   int first_tier(const Node& node) const { return blocks_.tier_of(node.blocks()[0]); }
   void delist(NodeId id);
   uint32_t check_node(NodeId id) const;  // returns its number of candidates
+  template <typename Visit>
+  void walk_hashes(Visit visit) const;  // visit(block, hash), parents before children
+  void check_hashes() const;
+  void note_inserted(NodeId parent, NodeId id, uint32_t first_place);
 
   Blocks& blocks_;
   const uint32_t block_size_;
@@ -123,6 +135,7 @@ class RadixIndex {
   ChildTable table_;
   Salts salts_;
   std::array<CandidateHeap, kNumTiers> candidates_;
+  std::unique_ptr<IndexChanges> changes_;
 };
 
 }  // namespace kvtide

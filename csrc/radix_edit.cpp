@@ -155,7 +155,9 @@ void RadixIndex::append(const Path& path, const Prefix& prefix, std::span<const 
     NodeId id = parent;
     if (parent && !nodes_[parent].first_child && nodes_[parent].salt == salt) {
       delist(id);
+      uint32_t length = nodes_[id].length();
       extend(id, tokens, run);
+      note_inserted(id, id, length);
     } else {
       id = new_node();
       Node& node = nodes_[id];
@@ -163,6 +165,7 @@ void RadixIndex::append(const Path& path, const Prefix& prefix, std::span<const 
       salts_.add_use(salt);
       node.recency = clock_;
       extend(id, tokens, run);
+      note_inserted(parent, id, 0);
       attach(id, parent);
       node.hash = hash_of(parent, salt, tokens);
       table_.insert(id);
@@ -185,6 +188,7 @@ void RadixIndex::put(NodeId id, uint32_t place, BlockId block) {
   node.blocks()[place] = block;
   blocks_[block].node = id;
   blocks_[old].node = 0;
+  if (changes_) changes_->moved(old, block);
   for (int t = old_tier; t < tier; ++t) node.end[t] = place;      // it was the last of its tier
   for (int t = tier; t < old_tier; ++t) node.end[t] = place + 1;  // it was the first below the upper tier
   if (place == 0 && tier != old_tier) {
@@ -232,6 +236,7 @@ void RadixIndex::touch_and_replace(const Path& path, std::span<const BlockId> bl
 void RadixIndex::unlink_block(BlockId block, Unlinked& unlinked) {
   pinned(block);  // no candidate any more
   blocks_[block].node = 0;
+  if (changes_) changes_->removed(block);
   ++unlinked.num_blocks;
   if (blocks_[block].state == State::kHistorical) {
     ++unlinked.num_historical[blocks_.tier_of(block)];

@@ -65,6 +65,7 @@ SaltId Salts::add(std::string_view salt) {
       unused_.pop_back();
     }
     entries_[id].salt = salt;
+    entries_[id].hash = salt_hash(salt);
     ids_.emplace(salt, id);
   }
   ++entries_[id].uses;

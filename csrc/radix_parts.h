@@ -7,6 +7,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "chain_hash.h"
 #include "pool_blocks.h"
 
 namespace kvtide {
@@ -79,6 +80,7 @@ class Salts {
   void add_use(SaltId id) { ++entries_[id].uses; }
   void drop_use(SaltId id);
   uint32_t uses(SaltId id) const { return entries_[id].uses; }
+  uint64_t hash(SaltId id) const { return entries_[id].hash; }  // the same on every machine
   SaltId num_ids() const { return static_cast<SaltId>(entries_.size()); }
   size_t memory_bytes() const;
 
@@ -86,8 +88,9 @@ class Salts {
   struct Entry {
     std::string salt;
     uint32_t uses = 0;
+    uint64_t hash = 0;
   };
-  std::vector<Entry> entries_{{"", 1}};  // the public salt always has one use
+  std::vector<Entry> entries_{{"", 1, salt_hash("")}};  // the public salt always has one use
   std::vector<SaltId> unused_;
   std::unordered_map<std::string, SaltId> ids_{{"", kPublicSalt}};
 };

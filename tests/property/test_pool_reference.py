@@ -1,7 +1,8 @@
 """The native pool against the plain reference, call by call, over random histories.
 
 Beside equal answers, each step checks what a reader of the pool relies on: copies carried out in order leave every
-indexed block with the bytes of its own prefix, and references equal the pins that the test holds.
+indexed block with the bytes of its own prefix, references equal the pins that the test holds, shared generations
+follow, and whoever adds up the changes knows the chain hashes of what is indexed.
 """
 
 from collections import Counter
@@ -12,8 +13,9 @@ from hypothesis import HealthCheck, assume, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
+import chain_hash_reference
 from kvtide._core import Pool
-from kvtide.kv.reference import Copy, Place, ReferencePool
+from kvtide.kv.reference import Copy, Place, Prefix, ReferencePool
 
 BLOCK = 2
 TIERS = (0, 1, 2)
@@ -28,16 +30,54 @@ def array(values: Any) -> np.ndarray:
     return np.asarray(values, dtype=np.int32)
 
 
+def hash_of(prefix: Prefix) -> int:
+    value = chain_hash_reference.START
+    for salt, tokens in prefix:
+        value = chain_hash_reference.block_hash(value, chain_hash_reference.salt_hash(salt), tokens)
+    return value
+
+
 class PoolMachine(RuleBasedStateMachine):
     @initialize(
-        device=st.integers(1, 8), host=st.integers(0, 5), disk=st.integers(0, 5), hash_bits=st.sampled_from([0, 1, 32])
+        device=st.integers(1, 8),
+        host=st.integers(0, 5),
+        disk=st.integers(0, 5),
+        hash_bits=st.sampled_from([0, 1, 32]),
+        is_tracked=st.booleans(),
     )
-    def start(self, device: int, host: int, disk: int, hash_bits: int) -> None:
+    def start(self, device: int, host: int, disk: int, hash_bits: int, is_tracked: bool) -> None:
         self.native = Pool(BLOCK, device, host, disk, hash_bits=hash_bits)
         self.plain = ReferencePool(BLOCK, device, host, disk)
         self.pins: Counter[Place] = Counter()
         self.leases: list[Place] = []
         self.bytes: dict[Place, Any] = {}
+        self.shared = {tier: np.full(size, 77, dtype=np.uint32) for tier, size in enumerate(self.plain.sizes)}
+        for tier, generations in self.shared.items():
+            self.native.share_generations(tier, generations)
+        self.followed: set[int] | None = None
+        if is_tracked:
+            self.track()
+
+    @precondition(lambda self: self.followed is None)
+    @rule()
+    def track(self) -> None:
+        self.native.track_changes()
+        self.followed = set(self.native.indexed_hashes().tolist())
+
+    @precondition(lambda self: self.followed is not None)
+    @rule()
+    def follow(self) -> None:
+        """Changes since the last time, each at most once, parents before children among the inserted."""
+        assert self.followed is not None
+        inserted, removed = (changes.tolist() for changes in self.native.take_changes())
+        assert len({*inserted, *removed}) == len(inserted) + len(removed)
+        assert self.followed.issuperset(removed) and self.followed.isdisjoint(inserted)
+        self.followed.difference_update(removed)
+        parents = {hash_of(prefix): hash_of(prefix[:-1]) for prefix in self.plain.index}
+        for value in inserted:
+            assert parents[value] == chain_hash_reference.START or parents[value] in self.followed
+            self.followed.add(value)
+        assert self.followed == parents.keys()
 
     def apply(self, native: np.ndarray, plain: list[Copy]) -> None:
         """Carry copies out. The native pool leaves out those whose result nobody reads, else they are the same."""
@@ -199,6 +239,9 @@ class PoolMachine(RuleBasedStateMachine):
             assert references == [self.pins[tier, block] for block in blocks]
             generations = self.native.generations(array(blocks), tier).tolist()
             assert generations == [self.plain.generations.get((tier, block), 0) for block in blocks]
+            assert generations == self.shared[tier].tolist()
+        indexed = self.native.indexed_hashes().tolist()
+        assert sorted(indexed) == sorted(hash_of(prefix) for prefix in self.plain.index)
         for prefix, entry in self.plain.index.items():
             assert self.bytes[entry.place] == prefix, "an indexed block has the bytes of another prefix"
 

@@ -14,7 +14,7 @@ from kvtide.proto.request import RequestSpec
 from kvtide.proto.tokens import pack_tokens
 from kvtide.sim.client import Client, Plan
 from kvtide.sim.cluster import ClusterConfig, SimulatedCluster
-from kvtide.sim.faults import FaultPlan, Kill, MessageFaults, Pause
+from kvtide.sim.faults import Fault, FaultPlan, Kill, MessageFaults, Pause
 from kvtide.sim.report import report
 
 VOCAB = 53
@@ -63,10 +63,8 @@ def check(cluster: SimulatedCluster) -> None:
         check_client(cluster, client)
     assert not cluster.control.requests
     cluster.control.check_invariants()
-    for seat in cluster.seats.values():
-        if not seat.process.is_alive:
-            continue
-        core = seat.process.core
+    for process in cluster.living:
+        core = process.core
         core.check_invariants()
         assert core.is_idle
         for tier in Tier:
@@ -94,8 +92,10 @@ def check_client(cluster: SimulatedCluster, client: Client) -> None:
 def faults(rng: Random, num_instances: int, until_ns: int) -> FaultPlan:
     seats = [InstanceId(rng.randrange(num_instances)) for _ in range(8)]
     return FaultPlan(
-        kills=tuple(Kill(rng.randrange(until_ns), seat, rng.randrange(60, 400) * MS) for seat in seats[:5]),
-        pauses=tuple(Pause(rng.randrange(until_ns), seat, rng.randrange(1, 300) * MS) for seat in seats[5:]),
+        faults=(
+            *(Fault(rng.randrange(until_ns), Kill(seat, rng.randrange(60, 400) * MS)) for seat in seats[:5]),
+            *(Fault(rng.randrange(until_ns), Pause(seat, rng.randrange(1, 300) * MS)) for seat in seats[5:]),
+        ),
         messages=MessageFaults(loss=0.003, duplication=0.01, delay=0.05, max_delay_ns=30 * MS),
     )
 
@@ -143,7 +143,7 @@ def test_ten_thousand_requests_under_faults() -> None:
             seen["lost"] += channel.num_lost
             seen["repeated"] += channel.num_repeated
             seen["gaps"] += channel.num_gaps
-        for process in [*cluster.retired, *(seat.process for seat in cluster.seats.values())]:
+        for process in [*cluster.retired, *cluster.living]:
             seen["preemptions"] += process.core.counters.preemptions
             seen["swaps"] += process.core.counters.swaps
             seen["repeats"] += process.executor.num_repeats

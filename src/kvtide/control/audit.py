@@ -11,14 +11,21 @@ def check_core(
     instances: Mapping[InstanceId, InstanceState],
     waiting: Collection[RequestId],
 ) -> None:
-    """Every request waits or is charged to one living instance; a dead one carries nothing. Raises AssertionError."""
+    """Every request waits or is charged to living instances; dead ones carry nothing. Raises AssertionError."""
     for request, state in requests.items():
         assert state.request == request
         assert (request in waiting) == (state.instance is None), f"request {request} is nowhere"
-        if state.instance is not None:
-            seat = instances[state.instance]
-            assert seat.phase is not Phase.DEAD, f"request {request} sits on a dead instance"
-            assert seat.inflight.get(request) == state.attempt, f"request {request} is not charged"
+        assert state.decode is None or state.instance is not None
+        assert len(set(state.seats)) == len(state.seats), f"request {request} is handed over to where it is"
+        for instance in state.seats:
+            seat = instances[instance]
+            assert seat.is_alive, f"request {request} sits on a dead instance"
+            assert seat.charges.attempt(request) == state.attempt, f"request {request} is not charged to {instance}"
     for seat in instances.values():
-        assert seat.inflight.keys() == seat.inflight_tokens.keys()
-        assert seat.phase is not Phase.DEAD or not seat.inflight
+        seat.charges.check_invariants()
+        assert seat.is_alive or not seat.inflight, f"instance {seat.instance} is dead and carries requests"
+        assert seat.phase is not Phase.READY or seat.incarnation is not None
+        for request, charge in seat.inflight.items():
+            owner = requests.get(request)
+            assert owner is None or charge.attempt <= owner.attempt, "charged with an attempt that is yet to come"
+    assert set(waiting) <= set(requests)

@@ -5,20 +5,31 @@ attempt with prompt and tokens so far, and sampling, a pure function of seed and
 happened. Where messages may have been lost (`ChannelReset`) every request of that channel gets a new attempt as
 well: the instance replaces the old one and finds its blocks in its own index, which is cheap, and no bookkeeping of
 what was lost is needed.
+
+    core      seats and clients: what each event means     attempts   requests on their seats
+    router    views, the policy                            trees      who holds which prefix
+    roster    epochs, who may come in                      charges    what each seat was given to do
 """
 
-from collections.abc import Sequence
 from itertools import count
 
 from kvtide.base.config import ModelInfo
 from kvtide.base.ids import Incarnation, InstanceId, RequestId
+from kvtide.control.attempts import MAX_DEATHS, REROUTE_PATIENCE_NS, Attempts
 from kvtide.control.audit import check_core
+from kvtide.control.lengths import LengthEstimator, RunningMean
 from kvtide.control.outputs import deliver_prompt_logprobs, deliver_tokens
-from kvtide.control.state import InstanceState, Phase, RequestState, SequenceProgress
+from kvtide.control.roster import Roster
+from kvtide.control.router import Router
+from kvtide.control.state import InstanceState, Phase, RequestState
+from kvtide.control.trees import PromptTrees
+from kvtide.control.turn import Turn
 from kvtide.proto.client import Deliver, RequestEnded
-from kvtide.proto.commands import ControlCommand, ToClient, ToInstance, WakeAt
+from kvtide.proto.commands import ControlCommand, InstanceDrained, RefuseInstance, WakeAt
 from kvtide.proto.control import (
     AttemptEnded,
+    CacheChanged,
+    ChangeRole,
     ChannelReset,
     ClientAbort,
     ClientStop,
@@ -28,6 +39,7 @@ from kvtide.proto.control import (
     ControlTick,
     DrainCluster,
     Drained,
+    DrainInstance,
     FromInstance,
     InstanceLost,
     InstanceStarting,
@@ -37,34 +49,40 @@ from kvtide.proto.control import (
     Started,
     StatusReport,
     StepTokens,
-    TokenOut,
 )
-from kvtide.proto.instance import Abort, Drain, InstanceMessage, Reconcile, StopSequence
-from kvtide.sched.cost import LinearCost
-from kvtide.sched.routing import InstanceView, RoutingPolicy, RoutingView, least_load
+from kvtide.proto.instance import Drain, Reconcile, SendSnapshot, SetRole
+from kvtide.sched.cost import CostModel, LinearCost
+from kvtide.sched.routing import least_load
+from kvtide.sched.views import RoutingPolicy
 
-MAX_DEATHS = 3
-REROUTE_PATIENCE_NS = 120 * 10**9
-"""How long a request that lost its instance waits for another one to become ready."""
+__all__ = ["MAX_DEATHS", "REROUTE_PATIENCE_NS", "RESET_SPACING_NS", "ControlCore"]
+
 RESET_SPACING_NS = 200 * 10**6
 """Resets of one channel keep this distance: on a channel that breaks all the time, attempts still get somewhere."""
 
+LOCAL = Incarnation("local")
+"""A gateway whose instances meet no other one."""
+
 
 class ControlCore:
-    """Requests, routing and membership of one cluster. See `control.state` for what it writes."""
+    """Requests, routing and membership of one cluster. `incarnation` is the gateway's."""
 
-    def __init__(self, *, policy: RoutingPolicy = least_load) -> None:
-        self.requests: dict[RequestId, RequestState] = {}
+    def __init__(
+        self,
+        *,
+        incarnation: Incarnation = LOCAL,
+        policy: RoutingPolicy = least_load,
+        cost: CostModel | None = None,
+        lengths: LengthEstimator | None = None,
+    ) -> None:
         self.instances: dict[InstanceId, InstanceState] = {}
-        self.epoch = 0
         self.is_draining = False
-        self.num_rerouted = 0
-        self._policy = policy
-        self._num_routed = 0
+        self.trees = PromptTrees()
+        self.roster = Roster(incarnation)
         self._ids = count(1)
-        self._waiting: dict[RequestId, None] = {}
-        self._out: list[ControlCommand] = []
-        self._now_ns = 0
+        self._turn = Turn()
+        self._router = Router(policy, cost or LinearCost(), lengths or RunningMean(), self.trees)
+        self._attempts = Attempts(self.instances, self._router, self._turn)
 
     # -- what drivers ask
 
@@ -74,60 +92,68 @@ class ControlCore:
     @property
     def model(self) -> ModelInfo | None:
         """The model of the cluster: that of the first instance which registered."""
-        return next((seat.model for seat in self.instances.values() if seat.model is not None), None)
+        return self.roster.model
+
+    @property
+    def requests(self) -> dict[RequestId, RequestState]:
+        """Those that have not ended."""
+        return self._attempts.requests
+
+    @property
+    def epoch(self) -> int:
+        return self.roster.epoch
+
+    @property
+    def num_rerouted(self) -> int:
+        return self._attempts.num_rerouted
 
     @property
     def can_serve(self) -> bool:
-        return not self.is_draining and any(seat.phase is Phase.READY for seat in self.instances.values())
+        """Whether a new request finds a mixed instance, or a prefill and a decode instance."""
+        return not self.is_draining and self._router.can_place
 
     # -- the state machine
 
     def handle(self, event: ControlEvent, now_ns: int) -> list[ControlCommand]:
         """Return what the driver shall do about `event`. Time is the driver's, in ns; it never runs backwards."""
-        self._out = []
-        self._now_ns = now_ns
+        self._turn.begin(now_ns)
         match event:
+            case FromInstance():
+                self._from_instance(event)
             case ClientSubmit():
                 self._submit(event)
             case ClientAbort():
-                self._abort(event.request)
+                self._attempts.abort(event.request)
             case ClientStop():
                 self._stop(event)
-            case FromInstance():
-                self._from_instance(event)
+            case ControlTick():
+                self._tick()
             case InstanceStarting():
                 self._starting(event)
             case InstanceLost():
                 self._lost(event.instance, event.incarnation)
             case ChannelReset():
                 self._reset(event.instance, event.incarnation)
+            case DrainInstance():
+                self._drain_instance(event.instance)
+            case ChangeRole():
+                self._change_role(event)
             case DrainCluster():
-                self._drain()
-            case ControlTick():
-                self._tick()
-        return self._out
+                self.is_draining = True
+        if self.is_draining:
+            self._drain_idle()
+        if self._turn.is_timer_stale:
+            self._arm()
+        return self._turn.commands
 
     # -- clients
 
     def _submit(self, event: ClientSubmit) -> None:
-        spec = event.spec
-        assert spec.request not in self.requests, f"request {spec.request} submitted twice"
-        if not self.can_serve:
-            why = "the server is shutting down" if self.is_draining else "no instance is ready"
-            self._send_client(RequestEnded(request=spec.request, outcome="unavailable", message=why))
+        if self.can_serve:
+            self._attempts.submit(event.spec)
             return
-        state = RequestState(spec=spec, sequences=[SequenceProgress() for _ in range(spec.params.n)])
-        self.requests[spec.request] = state
-        self._dispatch(state)
-
-    def _abort(self, request: RequestId) -> None:
-        state = self.requests.get(request)
-        if state is None:
-            return
-        # The attempt stays charged to its instance until that reports the end: it still holds blocks.
-        if state.instance is not None:
-            self._send(state.instance, Abort(request=request, attempt=state.attempt))
-        self._end(state, "aborted")
+        why = "the server is shutting down" if self.is_draining else "no instance is ready"
+        self._turn.client(RequestEnded(request=event.spec.request, outcome="unavailable", message=why))
 
     def _stop(self, event: ClientStop) -> None:
         state = self.requests.get(event.request)
@@ -138,61 +164,85 @@ class ControlCore:
         del sequence.tokens[event.keep :]
         sequence.early.clear()
         sequence.finish_reason = "stop"
-        end = Deliver(request=event.request, index=event.index, position=event.keep, tokens=(), finish_reason="stop")
-        self._send_client(end)
-        if state.instance is not None:
-            self._send(
-                state.instance,
-                StopSequence(request=event.request, attempt=state.attempt, index=event.index, keep=event.keep),
-            )
-        elif state.is_finished:
-            self._end(state, "finished")
+        self._turn.client(
+            Deliver(request=event.request, index=event.index, position=event.keep, tokens=(), finish_reason="stop")
+        )
+        self._attempts.stopped(state, event.index)
 
-    def _drain(self) -> None:
-        self.is_draining = True
+    def _drain_idle(self) -> None:
+        """The cluster is to end: instances hear of it once no request can need them any more."""
+        if self.requests:
+            return
         for seat in self.instances.values():
-            if seat.phase is Phase.READY:
-                self._send(seat.instance, Drain())
+            if seat.phase is Phase.READY and not seat.is_told_to_drain:
+                seat.is_told_to_drain = True
+                self._turn.send(seat, Drain())
 
-    # -- instances
+    # -- messages of instances
 
     def _from_instance(self, event: FromInstance) -> None:
         if isinstance(event.message, Registered):
             self._registered(event.instance, event.incarnation, event.message)
             return
-        seat = self.instances.get(event.instance)
-        if seat is None or seat.incarnation != event.incarnation or seat.phase is Phase.DEAD:
-            return
-        seat.last_heard_ns = self._now_ns
-        self._instance_message(seat, event.message)
+        seat = self._seat(event.instance, event.incarnation)
+        if seat is not None:
+            seat.last_heard_ns = self._turn.now_ns
+            self._instance_message(seat, event.message)
+
+    def _seat(self, instance: InstanceId, incarnation: Incarnation) -> InstanceState | None:
+        """The seat, if this incarnation sits there and lives."""
+        seat = self.instances.get(instance)
+        return seat if seat is not None and seat.incarnation == incarnation and seat.is_alive else None
 
     def _instance_message(self, seat: InstanceState, message: ControlMessage) -> None:
         match message:
             case StepTokens():
-                for output in message.outputs:
-                    self._token_out(seat, output)
+                self._step_tokens(seat, message)
             case PromptLogprobs():
-                if state := self._current(seat, message.request, message.attempt):
-                    self._out.extend(deliver_prompt_logprobs(state, message))
+                if state := self._attempts.current(seat, message.request, message.attempt):
+                    self._turn.commands.extend(deliver_prompt_logprobs(state, message))
             case Started():
-                state = self._current(seat, message.request, message.attempt)
-                if state is not None and state.cached_tokens is None:
-                    state.cached_tokens = message.cached_tokens
-                    state.queue_ns = message.queue_ns
+                self._attempts.started(seat, message)
             case AttemptEnded():
-                self._attempt_ended(seat, message)
+                self._attempts.ended(seat, message)
             case LoadReport():
                 seat.load = message
+            case CacheChanged():
+                self._cache_changed(seat, message)
             case StatusReport():
                 self._status(seat, message)
             case Drained():
-                seat.phase = Phase.DRAINING
+                self._drained(seat)
             case Registered():
                 raise AssertionError("handled by the caller")
 
+    def _step_tokens(self, seat: InstanceState, message: StepTokens) -> None:
+        for output in message.outputs:
+            state = self._attempts.current(seat, output.request, output.attempt)
+            if state is not None:
+                seat.charges.sampled(output.request, self._turn.now_ns)
+                self._turn.commands.extend(deliver_tokens(state, output))
+
+    def _cache_changed(self, seat: InstanceState, change: CacheChanged) -> None:
+        if not self.trees.apply(seat.instance, seat.role, change, self._turn.now_ns):
+            self._turn.send(seat, SendSnapshot())
+        self._turn.is_timer_stale = True
+
+    def _status(self, seat: InstanceState, report: StatusReport) -> None:
+        """What we asked for and is not there was lost on the way, or ended without our hearing of it."""
+        if report.number != seat.num_reconciles:
+            return
+        live = set(report.live)
+        asked, seat.asked = seat.asked, {}
+        for request, attempt in asked.items():
+            if (request, attempt) not in live:
+                self._attempts.missing(seat, request, attempt)
+
+    # -- who is there
+
     def _starting(self, event: InstanceStarting) -> None:
         seat = self.instances.get(event.instance)
-        if seat is None or seat.phase in (Phase.STARTING, Phase.DEAD):
+        if seat is None or not seat.is_alive:
             self.instances[event.instance] = InstanceState(instance=event.instance, role=event.role, pid=event.pid)
 
     def _registered(self, instance: InstanceId, incarnation: Incarnation, info: Registered) -> None:
@@ -203,202 +253,146 @@ class ControlCore:
             return
         if old is not None and old.incarnation is not None:
             self._lost(instance, old.incarnation)
-        self.epoch += 1
-        self.instances[instance] = InstanceState(
+        seat = InstanceState(
             instance=instance,
             role=info.role,
             phase=Phase.READY,
             incarnation=incarnation,
             model=info.model,
             pool=info.pool,
+            capacity_tokens=info.pool.device_blocks * info.pool.block_size,
             max_num_seqs=info.max_num_seqs,
             pid=info.pid,
             host=info.host,
-            last_heard_ns=self._now_ns,
+            address=info.address,
+            last_heard_ns=self._turn.now_ns,
         )
+        self.instances[instance] = seat
+        if reason := self.roster.admit(info):
+            seat.phase = Phase.DEAD
+            self._turn.commands.append(RefuseInstance(instance=instance, incarnation=incarnation, reason=reason))
+            return
         # Whatever this process still holds for an earlier gateway is nobody's now.
-        self._send(instance, Reconcile(live=()))
-        waiting, self._waiting = list(self._waiting), {}
-        for request in waiting:
-            self._dispatch(self.requests[request])
-        if self.is_draining:
-            self._send(instance, Drain())
+        self._reconcile(seat)
+        self._membership_changed()
+        self._attempts.wake_waiting()
+
+    def _membership_changed(self) -> None:
+        """Routing follows, and every instance hears of it before it hears of requests that name new peers."""
+        self.roster.epoch += 1
+        self._router.follow(self.instances)
+        message = self.roster.message(self._seats())
+        for seat in self._seats():
+            self._turn.send(seat, message)
+
+    def _seats(self) -> list[InstanceState]:
+        return [seat for _, seat in sorted(self.instances.items())]
 
     def _lost(self, instance: InstanceId, incarnation: Incarnation) -> None:
-        seat = self.instances.get(instance)
-        if seat is None or seat.incarnation != incarnation or seat.phase is Phase.DEAD:
+        seat = self._seat(instance, incarnation)
+        if seat is None:
             return
-        self.epoch += 1
+        was_draining = seat.phase is Phase.DRAINING
+        self._bury(seat)
+        if was_draining:
+            self._turn.commands.append(InstanceDrained(instance=instance, incarnation=incarnation))
+
+    def _bury(self, seat: InstanceState) -> None:
+        """The incarnation is dead: its requests go elsewhere."""
+        assert seat.incarnation is not None
         seat.phase = Phase.DEAD
         seat.load = None
         seat.is_reset_due = False
-        for request in seat.discharge_all():
-            state = self.requests.get(request)
-            if state is not None and state.instance == instance:
-                state.num_deaths += 1
-                self._reroute(state)
+        charged = seat.discharge_all()
+        self.trees.forget(seat.instance)
+        self.roster.bury(seat.incarnation)
+        self._membership_changed()
+        self._attempts.lost(seat, charged)
 
     def _reset(self, instance: InstanceId, incarnation: Incarnation) -> None:
-        seat = self.instances.get(instance)
-        if seat is None or seat.incarnation != incarnation or seat.phase is Phase.DEAD:
+        seat = self._seat(instance, incarnation)
+        if seat is None:
             return
-        seat.is_reset_due = self._now_ns < seat.next_reset_ns
+        now_ns = self._turn.now_ns
+        seat.is_reset_due = now_ns < seat.next_reset_ns
+        self._turn.is_timer_stale = True
         if seat.is_reset_due:
-            self._arm()
             return
-        seat.next_reset_ns = self._now_ns + RESET_SPACING_NS
-        for request in seat.discharge_all():
-            state = self.requests.get(request)
-            if state is None or state.instance != instance:
-                continue
-            if state.is_finished:
-                self._end(state, "finished")
-                continue
-            state.attempt += 1
-            state.forget_early()
-            seat.charge(state)
-            self._send(instance, state.submit())
-        seat.asked = dict(seat.inflight)
-        self._send(instance, Reconcile(live=tuple(seat.inflight.items())))
+        seat.next_reset_ns = now_ns + RESET_SPACING_NS
+        self._repeat(seat)
+        self._attempts.reset(seat, seat.discharge_all())
+        self._reconcile(seat)
 
-    def _status(self, seat: InstanceState, report: StatusReport) -> None:
-        """What we asked for and is not there was lost on the way, or ended without our hearing of it."""
-        live = set(report.live)
-        asked, seat.asked = seat.asked, {}
-        for request, attempt in asked.items():
-            if (request, attempt) in live or seat.inflight.get(request) != attempt:
-                continue
-            seat.discharge(request)
-            if state := self._current(seat, request, attempt):
-                self._reroute(state)
+    def _reconcile(self, seat: InstanceState) -> None:
+        """It shall drop what is not charged to it, and say what is missing."""
+        seat.asked = {request: charge.attempt for request, charge in seat.inflight.items()}
+        seat.num_reconciles += 1
+        self._turn.send(seat, Reconcile(live=tuple(seat.asked.items()), number=seat.num_reconciles))
 
-    # -- outputs
+    def _repeat(self, seat: InstanceState) -> None:
+        """Whatever it was told for good may have been lost."""
+        self._turn.send(seat, self.roster.message(self._seats()))
+        self._turn.send(seat, SetRole(role=seat.role))
+        if seat.phase is Phase.DRAINING or seat.is_told_to_drain:
+            self._turn.send(seat, Drain())
+        if self.trees.is_lost(seat.instance):
+            self._turn.send(seat, SendSnapshot())
 
-    def _current(self, seat: InstanceState, request: RequestId, attempt: int) -> RequestState | None:
-        """The request, if this attempt on this instance is the one that counts."""
-        state = self.requests.get(request)
-        if state is None or state.instance != seat.instance or state.attempt != attempt:
-            return None
-        return state
+    # -- what administrators want
 
-    def _token_out(self, seat: InstanceState, output: TokenOut) -> None:
-        state = self._current(seat, output.request, output.attempt)
-        if state is not None:
-            self._out.extend(deliver_tokens(state, output))
-
-    def _attempt_ended(self, seat: InstanceState, message: AttemptEnded) -> None:
-        if seat.inflight.get(message.request) == message.attempt:
-            seat.discharge(message.request)
-        state = self._current(seat, message.request, message.attempt)
-        if state is None:
+    def _drain_instance(self, instance: InstanceId) -> None:
+        seat = self.instances.get(instance)
+        if seat is None or seat.phase in (Phase.DRAINING, Phase.DEAD):
             return
-        state.prefill_ns += message.prefill_ns
-        state.decode_ns += message.decode_ns
-        if state.is_finished:
-            self._end(state, "finished")
-        elif message.outcome == "refused":
-            self._refused(state, seat, message.reason)
-        else:
-            self._reroute(state)
-
-    def _refused(self, state: RequestState, seat: InstanceState, reason: str) -> None:
-        """An instance said no. Another one may say yes; each is asked at most once or so."""
-        state.num_refusals += 1
-        others = [view for view in self._views() if view.instance != seat.instance]
-        if others and state.num_refusals < len(self.instances):
-            self._reroute(state, others)
-        else:
-            self._end(state, "unavailable" if self.is_draining else "failed", reason)
-
-    # -- routing
-
-    def _views(self) -> list[InstanceView]:
-        return [
-            InstanceView(
-                instance=seat.instance,
-                num_requests=len(seat.inflight),
-                num_prompt_tokens=seat.num_inflight_tokens,
-            )
-            for _, seat in sorted(self.instances.items())
-            if seat.phase is Phase.READY
-        ]
-
-    def _reroute(self, state: RequestState, views: Sequence[InstanceView] | None = None) -> None:
-        state.attempt += 1
-        state.instance = None
-        state.forget_early()
-        if state.is_finished:
-            self._end(state, "finished")
-        elif state.num_deaths >= MAX_DEATHS:
-            self._end(state, "failed", f"gave up after {state.num_deaths} instances died while serving it")
-        else:
-            self.num_rerouted += 1
-            self._dispatch(state, views)
-
-    def _dispatch(self, state: RequestState, views: Sequence[InstanceView] | None = None) -> None:
-        views = self._views() if views is None else views
-        if not views:
-            self._waiting[state.request] = None
-            state.waiting_until_ns = self._now_ns + REROUTE_PATIENCE_NS
-            self._arm()
+        if seat.phase is Phase.STARTING:
+            seat.phase = Phase.DEAD
+            self._turn.commands.append(InstanceDrained(instance=instance))
             return
-        view = RoutingView(
-            num_prompt_tokens=state.spec.num_prompt_tokens,
-            prefills=views,
-            session=state.spec.session,
-            num_routed=self._num_routed,
-            cost=LinearCost(),
-        )
-        seat = self.instances[self._policy(view).prefill]
-        self._num_routed += 1
-        state.instance = seat.instance
-        seat.charge(state)
-        self._send(seat.instance, state.submit())
+        seat.phase = Phase.DRAINING
+        self._membership_changed()
+        self._turn.send(seat, Drain())
+
+    def _drained(self, seat: InstanceState) -> None:
+        """It is empty. Where only the cluster as a whole ends, its process is ended with all others."""
+        if seat.phase is not Phase.DRAINING:
+            return
+        for request, charge in list(seat.inflight.items()):
+            self._attempts.missing(seat, request, charge.attempt)
+        self._bury(seat)
+        self._turn.commands.append(InstanceDrained(instance=seat.instance, incarnation=seat.incarnation))
+
+    def _change_role(self, event: ChangeRole) -> None:
+        seat = self.instances.get(event.instance)
+        if seat is None or not seat.is_alive or seat.role == event.role:
+            return
+        seat.role = event.role
+        self._turn.send(seat, SetRole(role=event.role))
+        if self.trees.num_blocks(seat.instance):
+            self._turn.send(seat, SendSnapshot())  # with it its blocks move to the tree of the new role
+        self._membership_changed()
+        self._attempts.wake_waiting()
 
     # -- time
 
-    def _arm(self) -> None:
-        deadlines = [self.requests[request].waiting_until_ns for request in self._waiting]
-        deadlines += [seat.next_reset_ns for seat in self.instances.values() if seat.is_reset_due]
-        if deadlines:
-            self._out.append(WakeAt(time_ns=max(min(deadlines), self._now_ns)))
-
     def _tick(self) -> None:
-        for seat in self.instances.values():
+        for seat in self._seats():
             if seat.is_reset_due and seat.incarnation is not None:
                 self._reset(seat.instance, seat.incarnation)
-        for request in list(self._waiting):
-            state = self.requests[request]
-            if state.waiting_until_ns <= self._now_ns:
-                self._end(state, "unavailable", "its instance died and no other became ready")
-        self._arm()
+        self._attempts.tick()
+        if 0 < self.trees.next_expiry_ns <= self._turn.now_ns:
+            self.trees.expire(self._turn.now_ns)
+        self._turn.is_timer_stale = True
 
-    # -- sending
-
-    def _send(self, instance: InstanceId, message: InstanceMessage) -> None:
-        seat = self.instances[instance]
-        assert seat.incarnation is not None, "only registered instances are spoken to"
-        self._out.append(ToInstance(instance=instance, incarnation=seat.incarnation, message=message))
-
-    def _send_client(self, message: Deliver | RequestEnded) -> None:
-        self._out.append(ToClient(message=message))
-
-    def _end(self, state: RequestState, outcome: str, message: str = "") -> None:
-        del self.requests[state.request]
-        self._waiting.pop(state.request, None)
-        self._send_client(
-            RequestEnded(
-                request=state.request,
-                outcome=outcome,
-                message=message,
-                cached_tokens=state.cached_tokens or 0,
-                queue_ns=state.queue_ns,
-                prefill_ns=state.prefill_ns,
-                decode_ns=state.decode_ns,
-                num_attempts=state.attempt + 1,
-            )
-        )
+    def _arm(self) -> None:
+        deadlines = [seat.next_reset_ns for seat in self.instances.values() if seat.is_reset_due]
+        if (deadline := self._attempts.next_deadline_ns) is not None:
+            deadlines.append(deadline)
+        if self.trees.next_expiry_ns:
+            deadlines.append(self.trees.next_expiry_ns)
+        if deadlines:
+            self._turn.commands.append(WakeAt(time_ns=max(min(deadlines), self._turn.now_ns)))
 
     def check_invariants(self) -> None:
         """Raise AssertionError where the books do not agree; for tests."""
-        check_core(self.requests, self.instances, self._waiting)
+        check_core(self.requests, self.instances, self._attempts.waiting)
+        self.trees.check_invariants()

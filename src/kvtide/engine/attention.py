@@ -70,14 +70,14 @@ class NativeAttention(AttentionBackend):
         batch, parameters = self._batch, self.layers[layer]
         assert batch is not None, "prepare comes first"
         key_cache, value_cache = self.arena.key_cache(layer), self.arena.value_cache(layer)
-        _core.write_kv(key_cache, value_cache, key.contiguous(), value.contiguous(), batch.slots)
+        _core.write_kv(key_cache, value_cache, key, value, batch.slots)
         if self._out is None:
             self._out = torch.empty(query.shape, dtype=torch.float32)
         out = self._out
         _core.paged_attention(
             out,
             None,
-            query.contiguous(),
+            query,
             key_cache,
             value_cache,
             batch.block_tables,

@@ -26,6 +26,7 @@ from kvtide.engine.collectives import ProcessRank
 from kvtide.engine.config import EngineConfig
 from kvtide.engine.executor import Executor, create_executor
 from kvtide.engine.parallel import ParallelExecutor, follower_config
+from kvtide.engine.rank_memory import RankMemory
 from kvtide.proto.codec import Decoder, decoder, encode
 from kvtide.proto.executor import RunStep
 
@@ -129,6 +130,11 @@ class ProcessFollowers:
             end = RankSocket(ours)
             end.send(RankBoot(rank=rank, size=size, store=self.store, backend=backend))
             self._ends.append(end)
+
+    @property
+    def memories(self) -> tuple[RankMemory, ...]:
+        """None of it is this process's."""
+        return ()
 
     def start(self, model_directory: Path, config: EngineConfig) -> None:
         """Let every follower make its executor; raises what one of them raised."""

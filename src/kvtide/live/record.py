@@ -15,6 +15,7 @@ import msgspec
 
 from kvtide.base.config import PoolSizes, SchedulerConfig
 from kvtide.base.errors import ConfigError
+from kvtide.base.ids import Incarnation
 from kvtide.proto.codec import encode
 
 logger = logging.getLogger(__name__)
@@ -28,13 +29,15 @@ MAX_ENTRY_BYTES = 256 * 2**20
 
 
 class ControlSettings(msgspec.Struct, frozen=True, kw_only=True, tag=True):
-    """All that a control core is made from."""
+    """All that a control core is made from. `incarnation` is the gateway's; `lengths` names the estimator used."""
 
     policy: str
+    incarnation: Incarnation = Incarnation("local")
+    lengths: str = "running-mean"
 
 
 class InstanceSettings(msgspec.Struct, frozen=True, kw_only=True, tag=True):
-    """All that an instance core is made from."""
+    """All that an instance core is made from, together with the header's incarnation."""
 
     scheduler: SchedulerConfig
     pool: PoolSizes

@@ -34,7 +34,8 @@ class Buffers:
     """Memory for what a layer computes on its way, one after another for all layers of a step; none of it lasts.
 
     qkv: [T, heads * head_dim] each. gate_up: [T, intermediate_size] each. Empty where torch does the arithmetic,
-    which brings its own memory.
+    which brings its own memory. The views of q, k and v by head are made here, once: between two native calls every
+    operation of torch finds the caches full of weights and takes many times as long as in a loop of its own.
     """
 
     def __init__(self, config: DecoderConfig, like: Tensor) -> None:
@@ -44,6 +45,15 @@ class Buffers:
             heads = (config.num_heads, config.num_kv_heads, config.num_kv_heads)
             self.qkv = [like.new_empty(len(like), count * config.head_dim) for count in heads]
             self.gate_up = [like.new_empty(len(like), config.intermediate_size) for _ in range(2)]
+        self._head_dim = config.head_dim
+        self._heads = self._by_head(self.qkv)
+
+    def heads(self, qkv: Sequence[Tensor]) -> Sequence[Tensor]:
+        """[T, heads * head_dim] each, what was written to `qkv` or its like -> [T, heads, head_dim] each."""
+        return self._heads if qkv is self.qkv else self._by_head(qkv)
+
+    def _by_head(self, qkv: Sequence[Tensor]) -> Sequence[Tensor]:
+        return [part.view(len(part), -1, self._head_dim) for part in qkv]
 
 
 class Linear:
@@ -91,7 +101,6 @@ class Attention:
     def __init__(self, weights: Weights, prefix: str, layer: int, config: DecoderConfig) -> None:
         q_rows, kv_rows = config.num_heads * config.head_dim, config.num_kv_heads * config.head_dim
         self.layer = layer
-        self.head_dim = config.head_dim
         self.qkv_proj = LinearGroup(
             Linear(weights, prefix + "q_proj", q_rows, config.hidden_size, config.has_qkv_bias),
             Linear(weights, prefix + "k_proj", kv_rows, config.hidden_size, config.has_qkv_bias),
@@ -105,12 +114,11 @@ class Attention:
 
     def __call__(self, x: Tensor, rotation: Rotation, attend: Attend, buffers: Buffers) -> Tensor:
         """x [T, hidden], which is used up -> [T, hidden]."""
-        num_tokens = x.shape[0]
-        q, k, v = (part.view(num_tokens, -1, self.head_dim) for part in self.qkv_proj(x, buffers.qkv))
+        q, k, v = buffers.heads(self.qkv_proj(x, buffers.qkv))
         if self.q_norm is not None and self.k_norm is not None:
             q, k = self.q_norm.in_place(q), self.k_norm.in_place(k)
         q, k = ops.rotary(q, *rotation), ops.rotary(k, *rotation)
-        return self.o_proj(attend(self.layer, q, k, v).reshape(num_tokens, -1).to(x.dtype), out=x)
+        return self.o_proj(attend(self.layer, q, k, v).flatten(1), out=x)
 
 
 class MLP:

@@ -157,9 +157,10 @@ class CacheChanged(msgspec.Struct, frozen=True, kw_only=True, tag=True):
 
 
 class StatusReport(msgspec.Struct, frozen=True, kw_only=True, tag=True):
-    """Answer to Reconcile: every (request, attempt) that lives here."""
+    """Answer to the Reconcile of this number: every (request, attempt) that lives here."""
 
     live: tuple[tuple[RequestId, int], ...]
+    number: int = 0
 
 
 class Drained(msgspec.Struct, frozen=True, kw_only=True, tag=True):

@@ -72,11 +72,12 @@ class StopSequence(msgspec.Struct, frozen=True, kw_only=True, tag=True):
 class Reconcile(msgspec.Struct, frozen=True, kw_only=True, tag=True):
     """After a gap or a reconnect: the (request, attempt) pairs that the control core wants alive here.
 
-    The instance drops what is not listed and answers with a StatusReport of what it has; the control core submits
-    again what is missing.
+    The instance drops what is not listed and answers with a StatusReport of what it has (what it expects included),
+    which repeats `number`; the control core submits again what is missing.
     """
 
     live: tuple[tuple[RequestId, int], ...]
+    number: int = 0
 
 
 class Drain(msgspec.Struct, frozen=True, kw_only=True, tag=True):

@@ -7,7 +7,7 @@ from kvtide.base.ids import SequenceKey
 from kvtide.proto.executor import RunStep, SampledTokens, SequenceResult, SequenceStep, StepDone, TokenLogprob
 from kvtide.sched.cost import CostModel, StepShape
 from kvtide.sim.heap import EventHeap, Timer
-from kvtide.sim.memory import SimulatedMemory, Truth
+from kvtide.sim.memory import SimulatedMemory, Truth, blocks_of_copies
 from kvtide.sim.synthetic import SyntheticSampler
 
 
@@ -34,11 +34,14 @@ class SimulatedExecutor:
         max_repeat: int = 2**30,
         memory: SimulatedMemory | None = None,
         truth: Callable[[SequenceKey], Truth] | None = None,
+        awake: Callable[[Callable[[], None]], None] | None = None,
     ) -> None:
-        """`memory` and `truth`: check every read of KV, for which `max_repeat` must be 1."""
+        """`memory` and `truth`: check every read of KV, for which `max_repeat` must be 1. `awake` runs an action now,
+        or when a process that stands still goes on."""
         assert memory is None or (max_repeat == 1 and truth is not None)
         self._heap, self._cost, self._sampler, self._done = heap, cost, sampler, done
         self._max_repeat = max_repeat
+        self._awake = awake or (lambda action: action())
         self._memory, self._truth = memory, truth
         self._running: _Running | None = None
         self.num_repeats = 0
@@ -51,8 +54,20 @@ class SimulatedExecutor:
         for repeat in range(repeats):
             end += self._cost.step_ns(_shape(step, repeat))
             ends.append(end)
+        if self._memory is not None:
+            self._memory.check_quiet(self._blocks(step), "a step")
         now = self._heap.now_ns
-        self._running = _Running(step, now, ends, self._heap.at(now + end, self._finish))
+        self._running = _Running(step, now, ends, self._heap.at(now + end, self._due))
+
+    @property
+    def busy_blocks(self) -> set[int]:
+        """Device blocks that the step in flight may read or write."""
+        return self._blocks(self._running.step) if self._running is not None else set()
+
+    @staticmethod
+    def _blocks(step: RunStep) -> set[int]:
+        blocks = set(blocks_of_copies(step.copies))
+        return blocks.union(*(one.blocks.tolist() for one in step.sequences))
 
     def interrupt(self) -> None:
         """Something has happened: end with the repeat that runs now."""
@@ -60,11 +75,11 @@ class SimulatedExecutor:
         if running is None or len(running.ends_ns) == 1:
             return
         elapsed = self._heap.now_ns - running.start_ns
-        count = next(place for place, end in enumerate(running.ends_ns, 1) if end >= elapsed)
+        count = next((place for place, end in enumerate(running.ends_ns, 1) if end >= elapsed), len(running.ends_ns))
         if count < len(running.ends_ns):
             del running.ends_ns[count:]
             running.timer.cancel()
-            running.timer = self._heap.at(running.start_ns + running.ends_ns[-1], self._finish)
+            running.timer = self._heap.at(running.start_ns + running.ends_ns[-1], self._due)
 
     def kill(self) -> None:
         if self._running is not None:
@@ -83,6 +98,9 @@ class SimulatedExecutor:
                         most = repeat + 1
                         break
         return most
+
+    def _due(self) -> None:
+        self._awake(self._finish)
 
     def _finish(self) -> None:
         running, self._running = self._running, None

@@ -5,6 +5,8 @@ of position p. A step's reads are compared with the digests of the tokens that i
 copies are carried out on the model. Nothing here trusts block tables, reference counts or the index.
 """
 
+from collections.abc import Iterable
+
 import numpy as np
 import numpy.typing as npt
 
@@ -12,7 +14,7 @@ from kvtide.base.config import PoolSizes
 from kvtide.base.ids import SequenceKey, Tier
 from kvtide.proto.executor import BlockCopy, SequenceStep
 from kvtide.proto.request import RequestSpec
-from kvtide.proto.tokens import TokenArray
+from kvtide.proto.tokens import BlockArray, TokenArray
 
 Digests = npt.NDArray[np.uint64]
 _MASK = 2**64 - 1
@@ -41,6 +43,12 @@ class Truth:
         return np.array(self._digests[start:stop], dtype=np.uint64)
 
 
+def blocks_of_copies(copies: Iterable[BlockCopy]) -> list[int]:
+    """Device blocks that copies read or write."""
+    sides = [(copy.src_tier, copy.src_block) for copy in copies] + [(copy.dst_tier, copy.dst_block) for copy in copies]
+    return [block for tier, block in sides if tier == Tier.DEVICE]
+
+
 def _namespace(salt: str) -> int:
     return int.from_bytes(salt.encode().ljust(8, b"\0")[:8], "little") * _FACTOR & _MASK
 
@@ -55,9 +63,12 @@ class SimulatedMemory:
             for tier, count in zip(Tier, (sizes.device_blocks, sizes.host_blocks, sizes.disk_blocks), strict=True)
         }
         self.num_copies: dict[tuple[Tier, Tier], int] = {}
+        self._incoming: dict[int, str] = {}
+        """Device blocks that a pull may write at any moment: nothing else may touch them."""
 
     def carry_out(self, copies: tuple[BlockCopy, ...]) -> None:
         """Copy blocks, in order."""
+        self.check_quiet(blocks_of_copies(copies), "a copy")
         for copy in copies:
             assert (copy.src_tier, copy.src_block) != (copy.dst_tier, copy.dst_block), "a copy onto itself"
             self._tiers[copy.dst_tier][copy.dst_block] = self._tiers[copy.src_tier][copy.src_block]
@@ -68,6 +79,7 @@ class SimulatedMemory:
         """Check what each sequence of a step reads, then write what it computes; raises AssertionError."""
         written: dict[int, SequenceKey] = {}
         for step, truth in batch:
+            self.check_quiet(step.blocks.tolist(), f"sequence {step.key}")
             self._check_reads(step, truth)
             first = step.start // self.block_size
             last = (step.start + len(step.tokens) - 1) // self.block_size
@@ -80,6 +92,29 @@ class SimulatedMemory:
             self._tiers[Tier.DEVICE][blocks, slots % self.block_size] = truth.digests(slots[0], slots[-1] + 1)
         for step, truth in batch:
             self._check_reads(step, truth)
+
+    # -- what is pulled from peers
+
+    def begin_pull(self, transfer: str, blocks: BlockArray) -> None:
+        """From now on only this transfer touches these device blocks; raises AssertionError if another one does."""
+        numbers = blocks.tolist()
+        assert len(set(numbers)) == len(numbers), f"transfer {transfer} writes a block twice"
+        self.check_quiet(numbers, f"transfer {transfer}")
+        for block in numbers:
+            self._incoming[block] = transfer
+
+    def end_pull(self, transfer: str) -> None:
+        self._incoming = {block: other for block, other in self._incoming.items() if other != transfer}
+
+    def pull(self, source: "SimulatedMemory", tier: Tier, block: int, target: int) -> None:
+        """Copy what a peer's block holds at this moment into a device block of ours."""
+        assert target in self._incoming, f"device block {target} was not announced"
+        self._tiers[Tier.DEVICE][target] = source._tiers[tier][block]
+
+    def check_quiet(self, blocks: Iterable[int], who: str) -> None:
+        """Raise AssertionError if a pull may be writing one of these device blocks."""
+        for block in blocks:
+            assert block not in self._incoming, f"{who} uses block {block}, which {self._incoming[block]} is filling"
 
     def _check_reads(self, step: SequenceStep, truth: Truth) -> None:
         end = step.start + len(step.tokens)

@@ -43,10 +43,11 @@ class Channel:
         """One end has died: nothing arrives any more."""
         self._is_closed = True
 
-    def send(self, message: Any) -> None:
+    def send(self, message: Any, *, is_lost: bool = False) -> None:
+        """With `is_lost` it will not arrive, whatever the chances."""
         number = self._next_sent
         self._next_sent += 1
-        if self._happens(self._faults.loss):
+        if is_lost or self._happens(self._faults.loss):
             self.num_lost += 1
             self._heap.after(PROBE_NS, lambda: self._probe(number))
             return

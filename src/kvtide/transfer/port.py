@@ -69,7 +69,7 @@ class Cancel:
 
     def set(self) -> None:
         self.is_set = True
-        for call in self.on_set:
+        for call in tuple(self.on_set):
             call()
 
 

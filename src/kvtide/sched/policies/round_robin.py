@@ -1,0 +1,8 @@
+"""Each instance in its turn; the baseline that knows nothing."""
+
+from kvtide.sched.policies.answer import route_to
+from kvtide.sched.views import Route, RoutingView
+
+
+def round_robin(view: RoutingView) -> Route:
+    return route_to(view, view.prefills[view.num_routed % len(view.prefills)])
