@@ -46,7 +46,7 @@ class InstanceActor:
             model_directory=str(files.directory),
             model_source=files.source,
             folder=str(self._folder.path),
-            advertise=str(ray.util.get_node_ip_address()),
+            advertise=str(ray.util.get_node_ip_address()),  # type: ignore[no-untyped-call]
         )
         self._child = await ChildProcess.spawn(f"instance {told.seat}", INSTANCE_MODULE, told)
         self._life = asyncio.get_running_loop().create_task(self._run())
