@@ -224,9 +224,11 @@ class ControlCore:
                 self._turn.commands.extend(deliver_tokens(state, output))
 
     def _cache_changed(self, seat: InstanceState, change: CacheChanged) -> None:
+        had_expiry = self.trees.next_expiry_ns > 0
         if not self.trees.apply(seat.instance, seat.role, change, self._turn.now_ns):
             self._turn.send(seat, SendSnapshot())
-        self._turn.is_timer_stale = True
+        if not had_expiry and self.trees.next_expiry_ns:
+            self._turn.is_timer_stale = True
 
     def _status(self, seat: InstanceState, report: StatusReport) -> None:
         """What we asked for and is not there was lost on the way, or ended without our hearing of it."""

@@ -19,6 +19,7 @@ from kvtide.engine.parallel import create_threaded_executor
 from kvtide.live.assemble import ExecutorFactory, build_instance
 from kvtide.live.clock import monotonic_ns
 from kvtide.live.cluster_key import KEY_BYTES
+from kvtide.live.cost_store import cost_for
 from kvtide.live.gateway import GatewayDriver
 from kvtide.live.instance_driver import InstanceDriver
 from kvtide.live.logs import control_log, make_control_core
@@ -80,7 +81,8 @@ class InProcessCluster:
         self.network = MemoryNetwork(monotonic_ns)
         self._folder = RuntimeFolder()
         incarnation = new_incarnation()
-        settings = ControlSettings(policy=self.config.policy, incarnation=incarnation)
+        cost = cost_for(self.config, self.files.name)
+        settings = ControlSettings(policy=self.config.policy, incarnation=incarnation, cost=cost)
         self.port = GatewayDriver(
             make_control_core(settings),
             clock=monotonic_ns,
