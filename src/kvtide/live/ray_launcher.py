@@ -9,6 +9,7 @@ actors die, and carries nothing but bytes of ours. Who restarts an instance is t
 
 import asyncio
 import logging
+import os
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -25,7 +26,8 @@ if TYPE_CHECKING:
 
 logger = logging.getLogger(__name__)
 
-PLACEMENT_TIMEOUT_S = 60.0
+PLACEMENT_TIMEOUT_S = float(os.environ.get("KVTIDE_RAY_PLACEMENT_TIMEOUT_S", "60"))
+"""How long a start waits for room in the cluster."""
 
 
 def connect() -> None:
