@@ -159,7 +159,7 @@ def test_every_flag_is_an_option_of_serve_with_its_group(capsys) -> None:
     ("arguments", "part"),
     [
         (["--port", "x"], "--port: 'x'"),
-        (["-tp", "2"], "not available yet"),
+        (["-tp", "0"], "--tensor-parallel-size"),
         (["--bogus"], "--bogus"),
         (["tiny", "second"], "second"),
         (["--api-key", ""], "--api-key"),

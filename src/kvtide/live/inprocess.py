@@ -177,6 +177,15 @@ class InProcessCluster:
         """The instance core on a seat, for tests that look inside."""
         return self._seats[seat].driver.core
 
+    def cores(self) -> list[Any]:
+        """The instance cores by seat, for tests that look inside."""
+        return [seat.driver.core for _, seat in sorted(self._seats.items())]
+
+    async def settled(self) -> None:
+        """Return once no instance holds anything of a request or of a transfer any more."""
+        while not all(core.is_idle for core in self.cores()):
+            await asyncio.sleep(0.002)
+
     async def close(self) -> None:
         """Stop everything; requests that still run end as unavailable."""
         for task in list(self._tasks):

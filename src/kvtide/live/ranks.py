@@ -41,7 +41,6 @@ PATIENCE = timedelta(hours=1)
 """Of a collective. Who is late is the step timeout's business, which ends the instance."""
 
 _LENGTH = struct.Struct("<I")
-_FILES = b"F"
 
 
 class RankBoot(msgspec.Struct, frozen=True, kw_only=True, tag=True):
@@ -54,31 +53,33 @@ class RankBoot(msgspec.Struct, frozen=True, kw_only=True, tag=True):
 
 
 class RankStart(msgspec.Struct, frozen=True, kw_only=True, tag=True):
-    """Make your executor: sizes as the leader has found them. With `is_shared` the instance's shared file follows."""
+    """Make your executor: sizes as the leader has found them. The descriptor of the instance's shared file follows."""
 
     model_directory: str
     config: EngineConfig
-    is_shared: bool
+
+
+class RankMemories(msgspec.Struct, frozen=True, kw_only=True, tag=True):
+    """From a follower, once it has its executor: bytes of each of its tiers, whose descriptors follow in this order.
+
+    Empty where other processes cannot map them.
+    """
+
+    tiers: tuple[tuple[Tier, int], ...] = ()
 
 
 class RankStop(msgspec.Struct, frozen=True, kw_only=True, tag=True):
     """Nothing more will come."""
 
 
-class RankReady(msgspec.Struct, frozen=True, kw_only=True, tag=True):
-    """From a follower: it has its executor. (tier, bytes) of the tiers whose descriptors follow, in this order."""
-
-    tiers: tuple[tuple[Tier, int], ...]
-
-
 class RankDone(msgspec.Struct, frozen=True, kw_only=True, tag=True):
-    """From a follower: a step is complete. With `error`: it cannot go on."""
+    """From a follower: ready, or a step is complete. With `error`: it cannot go on."""
 
     error: str = ""
     is_users: bool = False
 
 
-RankMessage = RankBoot | RankStart | RankStop | RankReady | RankDone | RunStep
+RankMessage = RankBoot | RankStart | RankMemories | RankStop | RankDone | RunStep
 
 
 class RankSocket:
@@ -92,31 +93,23 @@ class RankSocket:
         frame = encode(message)
         self.socket.sendall(_LENGTH.pack(len(frame)) + frame)
 
+    def send_files(self, files: Sequence[int]) -> None:
+        """Hand over descriptors; the other end has duplicates of its own."""
+        socket.send_fds(self.socket, [b"f"], list(files))
+
+    def receive_files(self, count: int) -> list[int]:
+        """What `send_files` handed over. Raises PeerError."""
+        _, files, _, _ = socket.recv_fds(self.socket, 1, count)
+        if len(files) != count:
+            raise PeerError(f"{len(files)} descriptors came, not {count}")
+        return files
+
     def receive(self) -> RankMessage | None:
         """None once the other end is gone."""
         head = self._read(_LENGTH.size)
         body = None if head is None else self._read(_LENGTH.unpack(head)[0])
         message: RankMessage | None = None if body is None else self._decoder.decode(body)
         return message
-
-    def send_files(self, descriptors: Sequence[int]) -> None:
-        """Hand over descriptors, after the message that announces them."""
-        if descriptors:
-            socket.send_fds(self.socket, [_FILES], descriptors)
-
-    def receive_files(self, count: int) -> list[int]:
-        """The announced descriptors, now ours. Raises PeerError."""
-        if not count:
-            return []
-        try:
-            data, descriptors, _, _ = socket.recv_fds(self.socket, len(_FILES), count)
-        except OSError as error:
-            raise PeerError(f"a rank is gone: {error.strerror}") from None
-        if data != _FILES or len(descriptors) != count:
-            for descriptor in descriptors:
-                os.close(descriptor)
-            raise PeerError("a rank's memory did not arrive")
-        return descriptors
 
     def _read(self, count: int) -> bytes | None:
         buffer = bytearray(count)
@@ -149,10 +142,9 @@ class ProcessFollowers:
         self._folder = Path(tempfile.mkdtemp(prefix="kvtide-ranks-"))  # readable by this user only
         self.store = str(self._folder / "store")
         self._ends: list[RankSocket] = []
-        self.processes: list[subprocess.Popen[bytes]] = []
         self._memories: list[RankMemory] = []
-        self._maps: list[mmap.mmap] = []
-        self._files: list[int] = []
+        self._mapped: list[mmap.mmap] = []
+        self.processes: list[subprocess.Popen[bytes]] = []
         for rank in range(1, size):
             ours, theirs = socket.socketpair()
             self.processes.append(
@@ -169,34 +161,36 @@ class ProcessFollowers:
 
     @property
     def memories(self) -> tuple[RankMemory, ...]:
-        """The followers' memory, mapped here: the instance's pulls write it, and its peers are shown it, from here."""
+        """Theirs, mapped into this process, which serves and fills it for them; empty where it cannot be mapped."""
         return tuple(self._memories)
 
-    def start(self, model_directory: Path, config: EngineConfig, leader: RankMemory | None) -> None:
-        """Let every follower make its executor; raises what one of them raised. `leader`: what rank 0 shows."""
+    def start(self, model_directory: Path, config: EngineConfig, leader: RankMemory) -> None:
+        """Let every follower make its executor and show its memory; raises what one of them raised."""
         for end in self._ends:
-            end.send(RankStart(model_directory=str(model_directory), config=config, is_shared=leader is not None))
-            if leader is not None:
-                end.send_files([leader.shared.fd])
+            end.send(RankStart(model_directory=str(model_directory), config=config))
+            end.send_files([leader.shared.fd])
+        self.wait()
         for rank, end in enumerate(self._ends, 1):
-            ready = self._answer(rank, end)
-            if not isinstance(ready, RankReady):
-                raise PeerError(f"rank {rank} did not start")
-            files = end.receive_files(len(ready.tiers))
-            if leader is not None:
-                self._memories.append(self._map(leader, rank, ready.tiers, files))
+            shown = end.receive()
+            if not isinstance(shown, RankMemories):
+                raise PeerError(f"rank {rank} is gone")
+            if shown.tiers:
+                files = end.receive_files(len(shown.tiers))
+                tiers = {
+                    tier: self._map(tier, num_bytes, fd)
+                    for (tier, num_bytes), fd in zip(shown.tiers, files, strict=True)
+                }
+                self._memories.append(RankMemory(leader.shape, rank, tiers, leader.shared))
+        if len(self._memories) != len(self._ends):
+            self._memories.clear()
 
-    def _map(self, leader: RankMemory, rank: int, tiers: tuple[tuple[Tier, int], ...], files: list[int]) -> RankMemory:
-        """A follower's memory in this process."""
-        memories = {}
-        for (tier, size), descriptor in zip(tiers, files, strict=True):
-            self._files.append(descriptor)
-            address = 0
-            if tier != Tier.DISK:
-                self._maps.append(mmap.mmap(descriptor, size))
-                address = np.frombuffer(self._maps[-1], dtype=np.uint8).ctypes.data
-            memories[tier] = TierMemory(address, size, descriptor)
-        return RankMemory(leader.shape, rank, memories, leader.shared)
+    def _map(self, tier: Tier, num_bytes: int, fd: int) -> TierMemory:
+        """A follower's tier in our own address space; a file on disk needs no address."""
+        if tier == Tier.DISK:
+            return TierMemory(0, num_bytes, fd)
+        mapped = mmap.mmap(fd, num_bytes)
+        self._mapped.append(mapped)  # as long as we live: a pull may write to it to the end
+        return TierMemory(np.frombuffer(mapped, dtype=np.uint8).ctypes.data, num_bytes, fd)
 
     def run(self, step: RunStep) -> None:
         for end in self._ends:
@@ -204,15 +198,11 @@ class ProcessFollowers:
 
     def wait(self) -> None:
         for rank, end in enumerate(self._ends, 1):
-            self._answer(rank, end)
-
-    def _answer(self, rank: int, end: RankSocket) -> RankReady | RankDone:
-        answer = end.receive()
-        if not isinstance(answer, RankReady | RankDone):
-            raise PeerError(f"rank {rank} is gone")
-        if isinstance(answer, RankDone) and answer.error:
-            raise (ModelError if answer.is_users else PeerError)(answer.error)
-        return answer
+            answer = end.receive()
+            if not isinstance(answer, RankDone):
+                raise PeerError(f"rank {rank} is gone")
+            if answer.error:
+                raise (ModelError if answer.is_users else PeerError)(answer.error)
 
     def close(self) -> None:
         for end in self._ends:
@@ -225,9 +215,6 @@ class ProcessFollowers:
             except subprocess.TimeoutExpired:
                 process.kill()
                 process.wait()
-        for descriptor in self._files:
-            os.close(descriptor)
-        self._files.clear()
         if dist.is_initialized():
             dist.destroy_process_group()
         shutil.rmtree(self._folder, ignore_errors=True)
@@ -244,6 +231,7 @@ def create_process_executor(model_dir: Path, config: EngineConfig) -> ParallelEx
     try:
         collective = join_group(0, config.tp, followers.store, backend)
         leader = create_executor(model_dir, config, collective)
+        assert leader.memory is not None, "every executor of an instance shows its memory"
         followers.start(model_dir, follower_config(config, leader), leader.memory)
     except BaseException:
         if leader is not None:
@@ -262,13 +250,11 @@ def serve_rank(end: RankSocket) -> int:
     start = end.receive()
     if not isinstance(start, RankStart):
         return 0
-    shared = SharedState.attach(end.receive_files(1)[0]) if start.is_shared else None
     try:
+        shared = SharedState.attach(end.receive_files(1)[0])
         executor = create_executor(Path(start.model_directory), start.config, collective, shared)
-        tiers = executor.memory.tiers if executor.memory is not None and start.is_shared else {}
-        shown = {tier: memory for tier, memory in tiers.items() if memory.fd >= 0}
-        end.send(RankReady(tiers=tuple((tier, memory.num_bytes) for tier, memory in shown.items())))
-        end.send_files([memory.fd for memory in shown.values()])
+        end.send(RankDone())
+        _show(end, executor)
         while isinstance(step := end.receive(), RunStep):
             executor.run(step)
             end.send(RankDone())
@@ -276,3 +262,13 @@ def serve_rank(end: RankSocket) -> int:
         end.send(RankDone(error=f"rank {boot.rank}: {error}", is_users=isinstance(error, ConfigError | ModelError)))
         return 1
     return 0
+
+
+def _show(end: RankSocket, executor: Executor) -> None:
+    """Hand over our tiers' files, if all of them have one."""
+    tiers = executor.memory.tiers if executor.memory is not None else {}
+    if not tiers or any(memory.fd < 0 for memory in tiers.values()):
+        end.send(RankMemories())
+        return
+    end.send(RankMemories(tiers=tuple((tier, memory.num_bytes) for tier, memory in tiers.items())))
+    end.send_files([memory.fd for memory in tiers.values()])
