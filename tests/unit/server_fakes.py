@@ -74,6 +74,18 @@ class FakePort:
                 "waiting": 1,
                 "prompt_tokens": 7,
                 "blocks": {"device": device},
+                "transfers": [
+                    {
+                        "src": "1",
+                        "dst": "0",
+                        "mode": "by-request",
+                        "transport": "shm",
+                        "transfers": 2,
+                        "bytes": 4096,
+                        "pieces": 8,
+                        "seconds": 0.5,
+                    }
+                ],
             }
         ]
 

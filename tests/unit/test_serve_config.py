@@ -123,11 +123,9 @@ def test_levels_that_mixed_instances_do_not_know() -> None:
     "values",
     [
         {"instances": "4E"},
-        {"tensor_parallel_size": 2},
         {"admission": "early"},
         {"slo_ttft_ms": 100},
         {"no_elastic": True},
-        {"launcher": "ray"},
     ],
 )
 def test_what_is_not_available_yet_is_said(values: dict[str, object]) -> None:
@@ -161,7 +159,7 @@ def test_every_flag_is_an_option_of_serve_with_its_group(capsys) -> None:
     ("arguments", "part"),
     [
         (["--port", "x"], "--port: 'x'"),
-        (["-tp", "2"], "not available yet"),
+        (["-tp", "0"], "--tensor-parallel-size"),
         (["--bogus"], "--bogus"),
         (["tiny", "second"], "second"),
         (["--api-key", ""], "--api-key"),

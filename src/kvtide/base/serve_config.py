@@ -262,9 +262,7 @@ def _checked(parsed: dict[str, Any]) -> ServeConfig:
 
 NOT_YET: tuple[tuple[str, Callable[[ServeConfig], bool]], ...] = (
     ("--instances with role E", lambda c: "elastic" in c.roles),
-    ("--tensor-parallel-size above 1", lambda c: max(c.tensor_parallel_size, c.tp_prefill or 1, c.tp_decode or 1) > 1),
     ("--device cuda", lambda c: c.device == "cuda"),
-    ("--launcher ray", lambda c: c.launcher == "ray"),
     ("--dop, --no-elastic and --no-scale-up", lambda c: c.dop is not None or c.no_elastic or c.no_scale_up),
     ("--slo-ttft-ms and --slo-tpot-ms", lambda c: c.slo_ttft_ms is not None or c.slo_tpot_ms is not None),
     ("--admission other than off", lambda c: c.admission != "off"),

@@ -255,8 +255,9 @@ class InstanceCore:
         transfers = self.transfers
         is_new_gateway = self._changes.is_held or (transfers.gateway and transfers.gateway != event.gateway)
         transfers.gateway = event.gateway
-        died = [incarnation for incarnation in event.dead if incarnation not in transfers.dead]
-        transfers.dead = frozenset(event.dead)
+        dead = dict.fromkeys((*event.dead, *transfers.replaced(event.members)))
+        died = [incarnation for incarnation in dead if incarnation not in transfers.dead]
+        transfers.dead = frozenset(dead)
         for incarnation in died:
             self._sending.peer_dead(incarnation)
             self._receiving.peer_dead(incarnation)

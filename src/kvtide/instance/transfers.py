@@ -12,7 +12,7 @@ Data, timers and counts only; `sending` and `receiving` decide. How a transfer g
                WANTED --Offer--> WISH (a fetch begins here)            (cancelled)
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from enum import Enum
 from itertools import chain, count
@@ -22,7 +22,7 @@ import numpy as np
 from kvtide.base.ids import Incarnation, TransferId
 from kvtide.instance.growable import Int32
 from kvtide.instance.state import Request
-from kvtide.proto.cluster import Peer
+from kvtide.proto.cluster import Member, Peer
 from kvtide.proto.control import TransferCount
 from kvtide.proto.instance import PullEnded
 from kvtide.proto.peer import FirstTokens, LeaseBlocks, Offer
@@ -161,6 +161,7 @@ class Transfers:
         self.fetched: list[Request] = []
         """Requests whose fetch is over, one way or the other; the core takes them."""
         self._ids = count()
+        self._replaced: dict[Incarnation, None] = {}
         self._ended: dict[TransferId, str] = {}
         self._counts: dict[tuple[int, str, str], TransferCount] = {}
 
@@ -191,6 +192,15 @@ class Transfers:
             self.settled.append(transfer.request)
 
     # -- ids that are used up
+
+    def replaced(self, members: Iterable[Member]) -> list[Incarnation]:
+        """Dead peers that a new gateway may never have known, for others sit on their seats: all so far."""
+        seated = {member.peer.instance: member.peer.incarnation for member in members}
+        for transfer in self.all:
+            peer = transfer.peer
+            if seated.get(peer.instance, peer.incarnation) != peer.incarnation:
+                self._replaced[peer.incarnation] = None
+        return list(self._replaced)
 
     def bury(self, transfer: TransferId, outcome: str) -> None:
         """Remember how an incoming transfer ended."""

@@ -7,6 +7,7 @@ from itertools import count
 
 from kvtide.base.ids import Incarnation, InstanceId
 from kvtide.live.clock import monotonic_ns
+from kvtide.live.cost_store import cost_for
 from kvtide.live.gateway import GatewayDriver
 from kvtide.live.logs import control_log, make_control_core
 from kvtide.live.pipe import (
@@ -91,7 +92,8 @@ async def serve_gateway(pipe: Pipe, boot: Boot, serve_edge: ServeEdge) -> int:
         stop.set()
 
     seats = SupervisorSeats(pipe)
-    settings = ControlSettings(policy=boot.config.policy, incarnation=boot.incarnation)
+    cost = cost_for(boot.config, boot.model_name)
+    settings = ControlSettings(policy=boot.config.policy, incarnation=boot.incarnation, cost=cost)
     port = GatewayDriver(
         make_control_core(settings),
         clock=monotonic_ns,

@@ -19,6 +19,7 @@ from kvtide.engine.parallel import create_threaded_executor
 from kvtide.live.assemble import ExecutorFactory, build_instance
 from kvtide.live.clock import monotonic_ns
 from kvtide.live.cluster_key import KEY_BYTES
+from kvtide.live.cost_store import cost_for
 from kvtide.live.gateway import GatewayDriver
 from kvtide.live.instance_driver import InstanceDriver
 from kvtide.live.logs import control_log, make_control_core
@@ -80,7 +81,8 @@ class InProcessCluster:
         self.network = MemoryNetwork(monotonic_ns)
         self._folder = RuntimeFolder()
         incarnation = new_incarnation()
-        settings = ControlSettings(policy=self.config.policy, incarnation=incarnation)
+        cost = cost_for(self.config, self.files.name)
+        settings = ControlSettings(policy=self.config.policy, incarnation=incarnation, cost=cost)
         self.port = GatewayDriver(
             make_control_core(settings),
             clock=monotonic_ns,
@@ -174,6 +176,15 @@ class InProcessCluster:
     def core(self, seat: InstanceId) -> Any:
         """The instance core on a seat, for tests that look inside."""
         return self._seats[seat].driver.core
+
+    def cores(self) -> list[Any]:
+        """The instance cores by seat, for tests that look inside."""
+        return [seat.driver.core for _, seat in sorted(self._seats.items())]
+
+    async def settled(self) -> None:
+        """Return once no instance holds anything of a request or of a transfer any more."""
+        while not all(core.is_idle for core in self.cores()):
+            await asyncio.sleep(0.002)
 
     async def close(self) -> None:
         """Stop everything; requests that still run end as unavailable."""

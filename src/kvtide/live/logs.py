@@ -21,6 +21,7 @@ def make_control_core(settings: ControlSettings) -> ControlCore:
         incarnation=settings.incarnation,
         policy=POLICIES.get(settings.policy, least_load),
         lengths=ESTIMATORS[settings.lengths](),
+        cost=settings.cost,
     )
 
 
