@@ -13,7 +13,7 @@ from instance_harness import SAMPLER, Workload, output, true_length
 from kvtide.base.config import PoolSizes, SchedulerConfig
 from kvtide.base.ids import Incarnation, InstanceId, Tier
 from kvtide.instance.core import InstanceCore
-from kvtide.instance.transfers import Stage
+from kvtide.instance.transfers import Incoming, Outgoing, Stage
 from kvtide.proto.cluster import Member, Peer
 from kvtide.proto.commands import CancelPull, Pull, ToControl, ToPeer, WakeAt
 from kvtide.proto.control import AttemptEnded, CacheChanged, Drained, Started, StepTokens
@@ -38,7 +38,6 @@ from kvtide.proto.request import RequestSpec
 from kvtide.proto.tokens import pack_tokens
 from kvtide.sim.memory import SimulatedMemory, Truth
 
-
 GARBAGE = np.uint64(0xBAD)
 LAYERS = 2
 
@@ -57,7 +56,8 @@ class Node:
         self.truths: dict[int, Truth] = {}
         self.done_steps = -1
         self.is_alive = True
-        self.num_drained = 0
+        self.num_preemptions = 0
+        self.gateway = cluster.num_gateways
         self.index: set[int] = set()
         self.next_change = 0
 
@@ -70,10 +70,15 @@ class Node:
         now = self.cluster.now
         if isinstance(event, Tick):
             self.wake_ns = None
+        if isinstance(event, GatewayLost):
+            self.gateway = self.cluster.num_gateways
         self.cluster.log.append((self.peer.incarnation, event))
         for command in self.core.handle(event, now):
             self._do(command)
         self.core.check_invariants()
+        self.cluster.seen["preemptions"] += self.core.counters.preemptions - self.num_preemptions
+        self.num_preemptions = self.core.counters.preemptions
+        self.cluster.seen["quarantined"] += self.core.blocks.usage()["device"].quarantined > 0
         if self.step is not None:
             pool = self.core.blocks.pool
             for one in self.step.sequences:
@@ -153,6 +158,8 @@ class Node:
         del self.pulls[pull.transfer]
         self.cancelled.discard(pull.transfer)
         self.cluster.seen["pull " + outcome] += 1
+        kind = self.core.transfers.incoming[pull.transfer].kind
+        self.cluster.seen[f"{kind} {outcome}"] += 1
         count = len(pull.target) if outcome == "moved" else 0
         self.send(
             PullEnded(
@@ -181,6 +188,10 @@ class Node:
 
     def check_end(self) -> None:
         assert self.core.is_idle, (self.core.registry.live, self.core.transfers.outgoing, self.core.transfers.incoming)
+        self.check_memory()
+
+    def check_memory(self) -> None:
+        """Nothing is held."""
         assert not self.pulls and self.step is None
         pool = self.core.blocks.pool
         for tier in Tier:
@@ -229,7 +240,6 @@ class Cluster:
         self.offers: list[tuple[InstanceId, InstanceId, object]] = []
         self.num_gateways = 0
         self.num_incarnations = 0
-        self.retries: Counter[int] = Counter()
         self.has_gateway = has_gateway
         for seat, role in enumerate(roles):
             self._start(InstanceId(seat), role)
@@ -262,7 +272,7 @@ class Cluster:
         self._channel("control", node.peer.incarnation).append(message)
 
     def to_control(self, node: Node, message: object) -> None:
-        self._channel(node.peer.incarnation, "control").append((node.peer, self.num_gateways, message))
+        self._channel(node.peer.incarnation, "control").append((node.peer, node.gateway, message))
 
     def to_peer(self, node: Node, peer: Peer, message: object) -> None:
         self.seen[type(message).__name__] += 1
@@ -345,7 +355,7 @@ class Cluster:
     def reroute(self, asked: Asked) -> None:
         self.withdraw(asked)
         asked.attempt += 1
-        self.retries[asked.spec.request] += 1
+        asked.prefill = asked.decode = None
         self.seen["reroute"] += 1
         if asked.is_finished:
             asked.outcome = "finished"
@@ -366,7 +376,7 @@ class Cluster:
             case CacheChanged():
                 self._changed(peer, message)
             case Drained():
-                self.nodes[peer.instance].num_drained += 1
+                self._drained(peer)
 
     def _token_out(self, peer: Peer, out) -> None:
         assert (peer.incarnation, out.request, out.attempt) in self.open_attempts, "tokens after the end"
@@ -425,19 +435,46 @@ class Cluster:
 
     def _changed(self, peer: Peer, message: CacheChanged) -> None:
         node = self.nodes[peer.instance]
-        assert message.sequence == node.next_change, "a change is missing"
-        node.next_change += 1
         if message.is_first:
             node.index = set()
+        else:
+            assert message.sequence == node.next_change, "a change is missing"
+        node.next_change = message.sequence + 1
         node.index -= set(np.frombuffer(message.removed, dtype="<u8").tolist())
         node.index |= set(np.frombuffer(message.inserted, dtype="<u8").tolist())
+
+    def _drained(self, peer: Peer) -> None:
+        """It ends by itself, and its seat begins anew."""
+        node = self.nodes[peer.instance]
+        assert node.peer == peer
+        for key in (("control", peer.incarnation), (peer.incarnation, "control")):
+            while key in self.channels:  # what was on its way when it said so is refused
+                self.deliver(key)
+        # A peer may have asked for something since; it was granted nothing.
+        assert not node.core.registry.live and not node.core.transfers.is_holding, "drained, with something left"
+        assert not any(one[0] == peer.incarnation for one in self.open_attempts), "drained, but not done"
+        self.seen["drained"] += 1
+        node.check_memory()
+        self._replace(node)
 
     # -- disturbances
 
     def abort(self, asked: Asked) -> None:
+        for state in self.states_of(asked):
+            self.seen["abort " + state] += 1
         self.withdraw(asked)
         asked.outcome = "aborted"
         self.seen["abort"] += 1
+
+    def states_of(self, asked: Asked) -> set[str]:
+        """Where the transfers of a request stand at this moment."""
+        found: set[str] = set()
+        for peer in (asked.prefill, asked.decode):
+            node = self.alive(peer) if peer else None
+            live = node.core.registry.live.get(asked.spec.request) if node else None
+            for one in live.transfers.values() if live else ():
+                found.add(_state(one))
+        return found
 
     def stop(self, asked: Asked, index: int) -> None:
         keep = self.rng.randint(0, len(asked.outputs[index]))
@@ -455,18 +492,21 @@ class Cluster:
 
     def kill(self, seat: InstanceId) -> None:
         old = self.nodes[seat]
+        self.seen["death"] += 1
+        self._replace(old)
+        for asked in self.asked.values():
+            if asked.outcome is None and old.peer in (asked.prefill, asked.decode):
+                self.reroute(asked)
+
+    def _replace(self, old: Node) -> None:
         old.is_alive = False
         self.dead.append(old.peer.incarnation)
-        self.seen["death"] += 1
         for key in list(self.channels):
             if old.peer.incarnation in key:
                 del self.channels[key]
         self.open_attempts = {one for one in self.open_attempts if one[0] != old.peer.incarnation}
-        self._start(seat, old.role)
+        self._start(old.peer.instance, old.role)
         self.members()
-        for asked in self.asked.values():
-            if asked.outcome is None and old.peer in (asked.prefill, asked.decode):
-                self.reroute(asked)
 
     def reset(self, one: Node, other: Node) -> None:
         """Messages of the newest moments are lost both ways."""
@@ -507,6 +547,9 @@ class Cluster:
     def advance(self, failing: float = 0.0) -> bool:
         """Let one thing that is due happen; False where nothing is."""
         self._tick()
+        for asked in self.asked.values():
+            if asked.outcome is None and asked.prefill is None and asked.decode is None:
+                self.dispatch(asked)
         choices = self.choices()
         if not choices:
             return False
@@ -558,10 +601,20 @@ class Cluster:
     def check_end(self) -> None:
         assert all(asked.outcome is not None for asked in self.asked.values()), "a request without its end"
         assert not self.open_attempts, self.open_attempts
+        self._hear_all()
         for node in self.nodes.values():
             node.check_end()
+            if node.next_change >= 0:
+                assert node.index == set(node.core.blocks.pool.indexed_hashes().tolist()), "the tree is wrong"
             for spec in self.known:
                 self._check_index(node, spec)
+
+    def _hear_all(self) -> None:
+        """The last changes of each index are told."""
+        for _ in range(3):
+            self.pass_time(30_000_000)
+            while self.advance():
+                pass
 
     def _check_index(self, node: Node, spec: RequestSpec) -> None:
         for index in range(spec.params.n):
@@ -589,16 +642,16 @@ def soak(seed: int, roles: list[str], config: SchedulerConfig, sizes: PoolSizes,
     rng = Random(seed)
     cluster = Cluster(rng, roles, config, sizes)
     work = Workload(rng, config, sizes)
-    faults = how.get("faults", 0.05)
+    faults, failing = how.get("faults", 0.05), how.get("failing", 0.1)
     patience = rng.randint(2, 10)
     while work.count < num_requests:
         live = [asked for asked in cluster.asked.values() if asked.outcome is None]
         draw = rng.random()
         if draw < 0.08 and len(live) < patience:
             cluster.submit(work.spec())
-        elif draw < 0.08 + faults and live:
+        elif 0.08 <= draw < 0.08 + faults and live:
             disturb(cluster, rng, live)
-        elif not cluster.advance(failing=0.1):
+        elif not cluster.advance(failing=failing):
             cluster.pass_time(rng.choice((1, 10_000_000, 10**9)))
     cluster.run_dry()
     cluster.check_end()
@@ -628,17 +681,21 @@ def disturb(cluster: Cluster, rng: Random, live: list[Asked]) -> None:
         node = rng.choice(nodes)
         cluster.tell(node, SetRole(role=rng.choice(("prefill", "decode", "mixed"))))
         cluster.seen["role"] += 1
+    elif draw < 0.95:
+        node = rng.choice(nodes)
+        if not node.core.is_draining:
+            cluster.tell(node, Drain())
+            cluster.seen["drain"] += 1
     else:
         cluster.pass_time(rng.choice((6, 11, 61, 700)) * 10**9)
 
 
-def states(cluster: Cluster) -> Counter[str]:
-    """Stages of incoming transfers now."""
-    found: Counter[str] = Counter()
-    for node in cluster.nodes.values():
-        for one in node.core.transfers.incoming.values():
-            found["pulling" if one.is_pulling and one.stage is Stage.GRANTED else one.stage.value] += 1
-    return found
+def _state(one: Incoming | Outgoing) -> str:
+    if isinstance(one, Outgoing):
+        return "offered" if one.is_offered else "complete" if one.is_complete else "asked"
+    if one.stage is Stage.GRANTED and one.kind == "handoff":
+        return "pulling" if one.is_pulling else "moved" if one.is_moved else "granted"
+    return one.kind + " " + ("pulling" if one.is_pulling else one.stage.value)
 
 
-__all__ = ["Asked", "Cluster", "Drain", "Node", "disturb", "soak", "states"]
+__all__ = ["Asked", "Cluster", "Node", "disturb", "soak"]

@@ -8,8 +8,8 @@ from tests.property.control_harness import MODEL, registered
 
 from kvtide.base.ids import Incarnation, InstanceId, RequestId
 from kvtide.base.sampling_params import SamplingParams
-from kvtide.control.attempts import RETURN_SPACING_NS, RETURNS_IN_A_ROW
-from kvtide.control.core import REROUTE_PATIENCE_NS, RESET_SPACING_NS, ControlCore
+from kvtide.control.attempts import REROUTE_PATIENCE_NS, RETURN_SPACING_NS, RETURNS_IN_A_ROW
+from kvtide.control.core import RESET_SPACING_NS, ControlCore
 from kvtide.control.state import InstanceState
 from kvtide.proto.client import Deliver, RequestEnded
 from kvtide.proto.cluster import Peer
@@ -503,3 +503,12 @@ def test_waiting_is_woken_in_time() -> None:
     bench.reset(P)
     (wake,) = [one for one in bench.commands if isinstance(one, WakeAt)]
     assert wake.time_ns == bench.now - 1 + RESET_SPACING_NS
+
+
+def test_the_dead_of_an_earlier_gateway_are_named() -> None:
+    bench = Bench("PD")
+    old = InstanceLost(instance=D2, incarnation=Incarnation("of old"))
+    bench.handle(old)
+    assert bench.told(P, Membership)[0].dead == (Incarnation("of old"),)
+    bench.handle(old)
+    assert not bench.commands

@@ -15,7 +15,7 @@ from itertools import count
 
 from kvtide.base.config import ModelInfo
 from kvtide.base.ids import Incarnation, InstanceId, RequestId
-from kvtide.control.attempts import MAX_DEATHS, REROUTE_PATIENCE_NS, Attempts
+from kvtide.control.attempts import Attempts
 from kvtide.control.audit import check_core
 from kvtide.control.lengths import LengthEstimator, RunningMean
 from kvtide.control.outputs import deliver_prompt_logprobs, deliver_tokens
@@ -54,8 +54,6 @@ from kvtide.proto.instance import Drain, Reconcile, SendSnapshot, SetRole
 from kvtide.sched.cost import CostModel, LinearCost
 from kvtide.sched.routing import least_load
 from kvtide.sched.views import RoutingPolicy
-
-__all__ = ["MAX_DEATHS", "REROUTE_PATIENCE_NS", "RESET_SPACING_NS", "ControlCore"]
 
 RESET_SPACING_NS = 200 * 10**6
 """Resets of one channel keep this distance: on a channel that breaks all the time, attempts still get somewhere."""
@@ -213,8 +211,6 @@ class ControlCore:
                 self._status(seat, message)
             case Drained():
                 self._drained(seat)
-            case Registered():
-                raise AssertionError("handled by the caller")
 
     def _step_tokens(self, seat: InstanceState, message: StepTokens) -> None:
         for output in message.outputs:
@@ -224,9 +220,11 @@ class ControlCore:
                 self._turn.commands.extend(deliver_tokens(state, output))
 
     def _cache_changed(self, seat: InstanceState, change: CacheChanged) -> None:
+        had_expiry = self.trees.next_expiry_ns > 0
         if not self.trees.apply(seat.instance, seat.role, change, self._turn.now_ns):
             self._turn.send(seat, SendSnapshot())
-        self._turn.is_timer_stale = True
+        if not had_expiry and self.trees.next_expiry_ns:
+            self._turn.is_timer_stale = True
 
     def _status(self, seat: InstanceState, report: StatusReport) -> None:
         """What we asked for and is not there was lost on the way, or ended without our hearing of it."""
@@ -291,11 +289,13 @@ class ControlCore:
     def _lost(self, instance: InstanceId, incarnation: Incarnation) -> None:
         seat = self._seat(instance, incarnation)
         if seat is None:
+            if not self.roster.is_buried(incarnation):  # of an earlier gateway's life, or before it registered
+                self.roster.bury(incarnation)
+                self._membership_changed()
             return
-        was_draining = seat.phase is Phase.DRAINING
-        self._bury(seat)
-        if was_draining:
+        if seat.phase is Phase.DRAINING:
             self._turn.commands.append(InstanceDrained(instance=instance, incarnation=incarnation))
+        self._bury(seat)
 
     def _bury(self, seat: InstanceState) -> None:
         """The incarnation is dead: its requests go elsewhere."""

@@ -106,7 +106,8 @@ def _check_transfers(core: "InstanceCore") -> None:
         assert request is None or request.transfers[transfer.id] is transfer
     for outgoing in transfers.outgoing.values():
         assert outgoing.peer.incarnation not in transfers.dead, "pins for a dead peer"
-        assert not outgoing.is_cancelled or outgoing.is_offered, "cancelled, never offered, still here"
+        is_awaited = outgoing.is_offered or outgoing.needs_answer
+        assert not outgoing.is_cancelled or is_awaited, "cancelled, never offered, still here"
         assert not outgoing.is_offered or len(outgoing.path) == outgoing.num_blocks, "an offer without its blocks"
     for incoming in transfers.incoming.values():
         is_quiescing = incoming.stage is Stage.QUIESCING

@@ -28,6 +28,7 @@ from kvtide.instance.audit import check_core
 from kvtide.instance.blocks import Blocks
 from kvtide.instance.changes import Changes
 from kvtide.instance.grants import Grants
+from kvtide.instance.handoffs import HandOffs
 from kvtide.instance.leases import Leases
 from kvtide.instance.lifecycle import Lifecycle
 from kvtide.instance.outbox import Outbox
@@ -40,6 +41,7 @@ from kvtide.instance.scheduler import Scheduler
 from kvtide.instance.sending import FINISHED, Sending
 from kvtide.instance.transfers import Transfers
 from kvtide.instance.wakeup import Wakeup
+from kvtide.instance.wishes import Wishes
 from kvtide.proto.cluster import Peer
 from kvtide.proto.commands import InstanceCommand
 from kvtide.proto.control import Drained, StatusReport
@@ -91,30 +93,33 @@ class InstanceCore:
         admission = Admission(config, pool_sizes)
         grants = Grants(config, self.blocks, self.queues, self.transfers, leases)
         self._sending = Sending(config, self.blocks, self.transfers, leases, outbox)
+        self._handoffs = handoffs = HandOffs(config, self.blocks, self.transfers, self._sending, outbox)
         self._receiving = Receiving(
             self.blocks,
             self.transfers,
             leases,
             grants,
             Arrivals(admission, self.blocks, self.queues, outbox),
-            self.registry,
             self.counters,
             outbox,
         )
+        self._wishes = Wishes(self.blocks, self.transfers, grants, self._receiving, self.registry, outbox)
         self._lifecycle = Lifecycle(
             admission,
             self.blocks,
             self.queues,
             self.registry,
             self.transfers,
+            handoffs,
             self._sending,
             self._receiving,
+            self._wishes,
             outbox,
         )
         self.scheduler = Scheduler(
-            config, self.blocks, self.queues, self.counters, self.transfers, grants, self._sending, outbox
+            config, self.blocks, self.queues, self.counters, self.transfers, grants, handoffs, outbox
         )
-        self._results = Results(self.blocks, self.queues, self.counters, self._sending, outbox)
+        self._results = Results(self.blocks, self.queues, self.counters, handoffs, outbox)
         self._reporter = Reporter(config.role, self.queues, self.blocks, self.transfers, self.counters)
         self._changes = Changes(self.blocks, is_tracking=config.caching_level > 0)
         self._wakeup = Wakeup()
@@ -137,10 +142,10 @@ class InstanceCore:
                 self._lifecycle.submit(event, self.is_draining, now_ns)
             case Expect():
                 self._lifecycle.expect(event, self.is_draining, now_ns)
-                self._receiving.place_parked(now_ns)
+                self._wishes.place_parked(now_ns)
             case Abort():
                 self._lifecycle.abort(event.request, event.attempt, now_ns)
-                self._receiving.place_parked(now_ns)
+                self._wishes.place_parked(now_ns)
             case StopSequence():
                 self._lifecycle.stop(event, now_ns)
             case PeerReset():
@@ -180,11 +185,12 @@ class InstanceCore:
             ended, self.scheduler.ended = self.scheduler.ended, []
             for sequence in ended:
                 self._lifecycle.close(sequence.request, now_ns)
+            self._lifecycle.settle(now_ns)
             if step is not None:
                 self.transfers.copying_step = step.step if step.copies else None
                 self._outbox.flush()
                 self._outbox.command(step)
-                self._sending.step_planned(step, self.scheduler.batch, now_ns)
+                self._handoffs.step_planned(step, self.scheduler.batch, now_ns)
             elif not ended:
                 return
 
@@ -208,7 +214,7 @@ class InstanceCore:
             return
         match message:
             case LeaseBlocks():
-                self._receiving.lease(peer, message, self.is_draining, now_ns)
+                self._wishes.lease(peer, message, self.is_draining, now_ns)
             case Offer():
                 self._receiving.offered(peer, message, now_ns)
             case FirstTokens():
@@ -249,15 +255,17 @@ class InstanceCore:
         transfers = self.transfers
         is_new_gateway = self._changes.is_held or (transfers.gateway and transfers.gateway != event.gateway)
         transfers.gateway = event.gateway
-        died = [incarnation for incarnation in event.dead if incarnation not in transfers.dead]
-        transfers.dead = frozenset(event.dead)
+        dead = dict.fromkeys((*event.dead, *transfers.replaced(event.members)))
+        died = [incarnation for incarnation in dead if incarnation not in transfers.dead]
+        transfers.dead = frozenset(dead)
         for incarnation in died:
             self._sending.peer_dead(incarnation)
             self._receiving.peer_dead(incarnation)
         if died:
             self._lifecycle.members_died(now_ns)
-        self._receiving.place_parked(now_ns)
+        self._wishes.place_parked(now_ns)
         if is_new_gateway:
+            self._has_drained = False
             self._changes.snapshot(self._outbox, now_ns)
 
     def _reconcile(self, event: Reconcile, now_ns: int) -> None:

@@ -3,6 +3,7 @@
 from kvtide.base.ids import RequestId
 from kvtide.instance.admission import Admission
 from kvtide.instance.blocks import Blocks
+from kvtide.instance.handoffs import HandOffs
 from kvtide.instance.outbox import Outbox
 from kvtide.instance.queues import Queues
 from kvtide.instance.receiving import Receiving
@@ -10,6 +11,7 @@ from kvtide.instance.registry import Registry
 from kvtide.instance.sending import Sending
 from kvtide.instance.state import Phase, Request, Sequence
 from kvtide.instance.transfers import Transfers
+from kvtide.instance.wishes import Wishes
 from kvtide.proto.instance import Expect, Resume, StopSequence, Submit
 
 
@@ -23,8 +25,10 @@ class Lifecycle:
         queues: Queues,
         registry: Registry,
         transfers: Transfers,
+        handoffs: HandOffs,
         sending: Sending,
         receiving: Receiving,
+        wishes: Wishes,
         outbox: Outbox,
     ) -> None:
         self._admission = admission
@@ -32,8 +36,10 @@ class Lifecycle:
         self._queues = queues
         self._registry = registry
         self._transfers = transfers
+        self._handoffs = handoffs
         self._sending = sending
         self._receiving = receiving
+        self._wishes = wishes
         self._outbox = outbox
 
     # -- beginning
@@ -49,7 +55,7 @@ class Lifecycle:
         if request.decode is not None and request.decode.incarnation in self._transfers.dead:
             self.drop(request, now_ns, "returned", "the decode instance is dead")
             return
-        if not request.sequences or event.fetch is None or not self._receiving.fetch(request, event.fetch, now_ns):
+        if not request.sequences or event.fetch is None or not self._wishes.fetch(request, event.fetch, now_ns):
             self.enqueue(request, now_ns)
 
     def expect(self, event: Expect, is_draining: bool, now_ns: int) -> None:
@@ -112,14 +118,14 @@ class Lifecycle:
             if sequence.num_tokens >= sequence.max_num_tokens:
                 sequence.finish_reason = "length"
                 self._outbox.tokens(sequence, sequence.num_outputs, ())
-                self._end(sequence)
+                self._end(sequence, now_ns)
         self.close(request, now_ns)
 
     # -- ending
 
-    def _end(self, sequence: Sequence) -> None:
+    def _end(self, sequence: Sequence, now_ns: int) -> None:
         """End a sequence in whatever state; blocks in flight are given back when the step is done."""
-        self._sending.sequence_left(sequence)
+        self._handoffs.sequence_left(sequence, now_ns)
         if sequence.key in self._queues.by_key:
             self._queues.end(sequence)
         sequence.phase = Phase.ENDED
@@ -133,7 +139,7 @@ class Lifecycle:
         request.outcome, request.reason = outcome, reason
         for sequence in request.sequences:
             if sequence.phase is not Phase.ENDED:
-                self._end(sequence)
+                self._end(sequence, now_ns)
         self._registry.bury(request.id, request.attempt)
         del self._registry.live[request.id]
         self._registry.leaving.append(request)
@@ -183,8 +189,8 @@ class Lifecycle:
             sequence.finish_reason = "stop"
             self._outbox.tokens(sequence, keep, ())
             if request.prefill is not None:
-                self._sending.give_back(sequence, num_kept, now_ns)
-            self._end(sequence)
+                self._handoffs.give_back(sequence, num_kept, now_ns)
+            self._end(sequence, now_ns)
         self.close(request, now_ns)
 
     def orphan(self, now_ns: int) -> None:

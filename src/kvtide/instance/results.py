@@ -8,10 +8,10 @@ from itertools import groupby
 
 from kvtide.base.ids import SequenceKey
 from kvtide.instance.blocks import Blocks
+from kvtide.instance.handoffs import HandOffs
 from kvtide.instance.outbox import Outbox
 from kvtide.instance.queues import Queues
 from kvtide.instance.reporting import Counters
-from kvtide.instance.sending import Sending
 from kvtide.instance.state import Phase, Sequence
 from kvtide.proto.executor import SampledTokens, SequenceResult, StepDone
 
@@ -19,9 +19,9 @@ from kvtide.proto.executor import SampledTokens, SequenceResult, StepDone
 class Results:
     """Applies StepDone to the batch that was in flight."""
 
-    def __init__(self, blocks: Blocks, queues: Queues, counters: Counters, sending: Sending, outbox: Outbox) -> None:
+    def __init__(self, blocks: Blocks, queues: Queues, counters: Counters, handoffs: HandOffs, outbox: Outbox) -> None:
         self._blocks = blocks
-        self._sending = sending
+        self._handoffs = handoffs
         self._queues = queues
         self._counters = counters
         self._outbox = outbox
@@ -138,7 +138,7 @@ class Results:
                 self._stopped_early(member)
             else:
                 self._append(member, sample)
-        self._sending.sampled(lead, family, now_ns)
+        self._handoffs.sampled(lead, family, now_ns)
         self._queues.end(lead)
         self._blocks.release(lead)
         for member in family:
@@ -166,7 +166,7 @@ class Results:
         self._outbox.tokens(sequence, num_outputs - count, sample.tokens, sample.logprobs)
 
     def _end(self, sequence: Sequence, now_ns: int, ended: list[Sequence]) -> None:
-        self._sending.give_back(sequence, sequence.num_computed, now_ns)
+        self._handoffs.give_back(sequence, sequence.num_computed, now_ns)
         self._queues.end(sequence)
         self._blocks.release(sequence)
         ended.append(sequence)

@@ -1,35 +1,35 @@
-"""Giving KV away: hand-offs to decode instances, returns to prefill instances, prefixes that others ask for.
+"""Giving KV away: the sender's side of every transfer, from the wish for a lease to the reader's last word.
 
-A hand-off is asked for when its sequence is admitted, so that the lease is there when the KV is. What is read stays
-pinned, from the start of its prefix on, until the reader says that it is done, or is dead.
+What is read stays pinned, from the start of its prefix on, until the reader says that it is done, or is dead. When
+there is something to give is decided in `handoffs`, and by peers that ask for a prefix.
 """
 
 from kvtide.base.config import SchedulerConfig
 from kvtide.base.ids import Incarnation
 from kvtide.instance.blocks import Blocks
+from kvtide.instance.growable import Int32
 from kvtide.instance.leases import Leases
 from kvtide.instance.outbox import Outbox
-from kvtide.instance.state import Request, Sequence
+from kvtide.instance.state import Request
 from kvtide.instance.transfers import (
     LEASE_TIMEOUT_NS,
     PULL_TIMEOUT_NS,
     RENEW_NS,
+    ROOM_TIMEOUT_NS,
+    Gate,
     Outgoing,
     Transfers,
 )
 from kvtide.proto.cluster import Peer
-from kvtide.proto.executor import RunStep
 from kvtide.proto.peer import (
     CancelTransfer,
-    FirstTokens,
     Granted,
     LeaseBlocks,
     Offer,
-    SampledFirst,
     TransferEnded,
     WantBlocks,
 )
-from kvtide.proto.tokens import pack_tokens, unpack_tokens
+from kvtide.proto.tokens import unpack_tokens
 
 FINISHED = "finished"
 """Reason of a cancelled hand-off whose sequences ended with their first token: the receiver need not expect them."""
@@ -47,88 +47,6 @@ class Sending:
         self._leases = leases
         self._outbox = outbox
 
-    # -- hand-offs
-
-    def ask(self, sequence: Sequence, now_ns: int) -> None:
-        """An admitted sequence will move: ask for room. One that ends by length with its next token stays."""
-        request = sequence.request
-        if request.decode is None or sequence.num_tokens + 1 >= sequence.max_num_tokens:
-            return
-        assert sequence.outgoing is None
-        sequence.outgoing = self._open(
-            "handoff",
-            request.decode,
-            request,
-            sequence.index,
-            self._blocks.num_blocks(sequence.num_tokens),
-            pack_tokens(sequence.tokens.view()),
-            0,
-            now_ns,
-        )
-
-    def step_planned(self, step: RunStep, batch: list[tuple[Sequence, int]], now_ns: int) -> None:
-        """By layer: offer what this step completes, where the lease is there already."""
-        if self._config.transfer != "by-layer":
-            return
-        for sequence, num_tokens in batch:
-            outgoing = sequence.outgoing
-            end = sequence.num_computed + num_tokens
-            if outgoing is None or outgoing.have_blocks is None or end < sequence.num_tokens:
-                continue
-            self._leases.pin(outgoing, sequence.blocks.view(0, outgoing.num_blocks))
-            # The copies of a step come before its first layer, so they are over when a layer is.
-            first_written = 0 if step.copies else sequence.num_computed // self._blocks.block_size
-            self._offer(outgoing, step.step, first_written, now_ns)
-
-    def sampled(self, lead: Sequence, family: list[Sequence], now_ns: int) -> None:
-        """The prompt of `family` is computed, and a token of each sampled; `lead` still holds its blocks."""
-        outgoing, lead.outgoing = lead.outgoing, None
-        if outgoing is None:
-            assert all(member.finish_reason is not None for member in family), "nobody was asked to take it"
-            return
-        if all(member.finish_reason is not None for member in family):
-            self.cancel(outgoing, FINISHED)
-            return
-        outgoing.first = FirstTokens(
-            transfer=outgoing.id,
-            sequences=tuple(
-                SampledFirst(
-                    member.index,
-                    pack_tokens(member.tokens.view(member.request.num_prompt_tokens)),
-                    member.finish_reason is not None,
-                )
-                for member in family
-            ),
-        )
-        if outgoing.is_offered:
-            self._outbox.peer(outgoing.peer, outgoing.first)
-            outgoing.wake_ns = now_ns + PULL_TIMEOUT_NS
-            return
-        self._leases.pin(outgoing, lead.blocks.view(0, outgoing.num_blocks))
-        self._completed(outgoing, now_ns)
-
-    def sequence_left(self, sequence: Sequence) -> None:
-        """A sequence that has not sampled ends, or loses its memory: what it would hand over is not to come."""
-        outgoing, sequence.outgoing = sequence.outgoing, None
-        if outgoing is not None:
-            self.cancel(outgoing, FINISHED if sequence.finish_reason is not None else "preempted or aborted")
-
-    # -- returns
-
-    def give_back(self, sequence: Sequence, num_tokens: int, now_ns: int) -> None:
-        """A sequence has ended: offer the whole blocks of its first `num_tokens` tokens to whoever prefilled it."""
-        request, peer = sequence.request, sequence.request.prefill
-        num_known = request.num_prompt_tokens // self._blocks.block_size
-        num_full = min(num_tokens, sequence.num_computed) // self._blocks.block_size
-        if peer is None or not self._blocks.has_index or self._config.caching_level < 3 or request.is_orphan:
-            return
-        if num_full <= num_known or num_full > len(sequence.blocks) or peer.incarnation in self._transfers.dead:
-            return
-        tokens = pack_tokens(sequence.tokens.view(0, num_full * self._blocks.block_size))
-        outgoing = self._open("return", peer, request, sequence.index, num_full, tokens, num_known, now_ns)
-        self._leases.pin(outgoing, sequence.blocks.view(0, num_full))
-        self._completed(outgoing, now_ns)
-
     # -- prefixes that others ask for
 
     def serve(self, peer: Peer, message: WantBlocks, is_draining: bool, now_ns: int) -> None:
@@ -141,10 +59,10 @@ class Sending:
             tokens = unpack_tokens(message.tokens)
             self._leases.pin_prefix(outgoing, tokens, message.salt, message.shared_prefix_tokens)
         self._transfers.add(outgoing)
-        if outgoing.num_blocks <= message.have_blocks:
+        if outgoing.num_blocks <= max(0, message.have_blocks):
             self.cancel(outgoing, "it holds no more of that prefix")
             return
-        self._completed(outgoing, now_ns)
+        self._complete(outgoing, now_ns)
 
     # -- what receivers say
 
@@ -164,6 +82,8 @@ class Sending:
         if outgoing is None or outgoing.peer != peer:
             return
         has_arrived = message.outcome == "done" and outgoing.is_offered and not outgoing.is_cancelled
+        if outgoing.needs_answer and message.outcome == "refused":
+            outgoing.is_cancelled = False
         self._gone(outgoing, "" if has_arrived else message.reason or f"the hand-off was {message.outcome}")
 
     # -- time, peers, aborts
@@ -179,6 +99,7 @@ class Sending:
         due = [one for one in self._transfers.outgoing.values() if one.wake_ns <= now_ns]
         for outgoing in due:
             if outgoing.is_cancelled:
+                outgoing.is_cancelled = not outgoing.needs_answer
                 self._gone(outgoing, "the peer did not answer")
             elif outgoing.is_offered or (outgoing.expires_ns is not None and outgoing.expires_ns <= now_ns):
                 self._give_up(outgoing, "the peer did not take it in time")
@@ -210,14 +131,16 @@ class Sending:
         """Take a transfer back; what was offered stays pinned until the receiver answers."""
         if outgoing.is_cancelled:
             return
+        request = outgoing.request
         outgoing.is_cancelled = True
+        outgoing.needs_answer = reason == FINISHED and request is not None and request.moves_one_by_one
         self._outbox.peer(outgoing.peer, CancelTransfer(transfer=outgoing.id, reason=reason))
-        if not outgoing.is_offered:
+        if not outgoing.is_offered and not outgoing.needs_answer:
             self._gone(outgoing, "")
 
     # -- inside
 
-    def _open(
+    def open(
         self,
         kind: str,
         peer: Peer,
@@ -247,29 +170,40 @@ class Sending:
         self._outbox.peer(peer, outgoing.asked)
         return outgoing
 
-    def _completed(self, outgoing: Outgoing, now_ns: int) -> None:
-        """The KV is there, as soon as copies in flight are done."""
+    def completing(self, outgoing: Outgoing, blocks: Int32, gate: Gate, now_ns: int) -> None:
+        """A step that begins now computes the last of the path's KV."""
+        outgoing.gate = gate
+        self._leases.pin(outgoing, blocks)
+        self._offer_if_ready(outgoing, now_ns)
+
+    def completed(self, outgoing: Outgoing, blocks: Int32, now_ns: int) -> None:
+        """The KV of the path is there, as soon as copies in flight are done; somebody else holds its blocks as yet."""
+        if outgoing.gate is None:
+            self._leases.pin(outgoing, blocks)
+        self._complete(outgoing, now_ns)
+
+    def _complete(self, outgoing: Outgoing, now_ns: int) -> None:
+        outgoing.gate = None
         outgoing.is_complete = True
         outgoing.after_step = self._transfers.copying_step
-        outgoing.expires_ns = now_ns + LEASE_TIMEOUT_NS
+        outgoing.expires_ns = now_ns + (ROOM_TIMEOUT_NS if outgoing.kind == "handoff" else LEASE_TIMEOUT_NS)
         self._offer_if_ready(outgoing, now_ns)
 
     def _offer_if_ready(self, outgoing: Outgoing, now_ns: int) -> None:
-        if outgoing.is_complete and outgoing.have_blocks is not None and outgoing.after_step is None:
-            if not outgoing.is_offered and not outgoing.is_cancelled:
-                self._offer(outgoing, -1, 0, now_ns)
-
-    def _offer(self, outgoing: Outgoing, gate_step: int, gated_from: int, now_ns: int) -> None:
-        assert outgoing.have_blocks is not None
+        if outgoing.is_offered or outgoing.is_cancelled or outgoing.have_blocks is None:
+            return
+        if outgoing.gate is None and (not outgoing.is_complete or outgoing.after_step is not None):
+            return
         outgoing.is_offered = True
         outgoing.wake_ns = now_ns + PULL_TIMEOUT_NS
+        gate = outgoing.gate or Gate(-1, 0)
         offer = Offer(
             transfer=outgoing.id,
             first_block=outgoing.have_blocks,
             source=self._leases.refs(outgoing),
             mode=self._config.transfer,
-            gate_step=gate_step,
-            gated_from=gated_from,
+            gate_step=gate.step,
+            gated_from=gate.first_block,
         )
         self._outbox.peer(outgoing.peer, offer)
         if outgoing.first is not None:

@@ -190,6 +190,11 @@ class Request:
         return not self.expected and bool(self.sequences)
 
     @property
+    def moves_one_by_one(self) -> bool:
+        """Each of several sequences is a transfer of its own, so the receiver must learn of those that do not come."""
+        return bool(self.resume) and len(self.sequences) > 1
+
+    @property
     def is_handed_over(self) -> bool:
         """A sequence of it goes on elsewhere."""
         return self.decode is not None and any(s.finish_reason is None for s in self.sequences)

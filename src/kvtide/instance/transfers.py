@@ -6,13 +6,13 @@ Data, timers and counts only; `sending` and `receiving` decide. How a transfer g
                its path is pinned as soon as it is complete; after an offer it stays pinned until TransferEnded comes,
                or the peer is dead
 
-    Incoming   PARKED ----> WISH ----> GRANTED ----Offer, copies done----> pulling ----PullEnded----> committed
-               (attempt     (no room)                                        |
-                unknown)                                                     `--cancelled--> QUIESCING --PullEnded--> gone
-               WANTED --Offer--> WISH (a fetch begins here)
+    Incoming   PARKED -----> WISH -----> GRANTED --Offer, copies done--> pulling --PullEnded--> committed
+               (attempt      (no room)                                     |
+                unknown)                                                   `-> QUIESCING --PullEnded--> gone
+               WANTED --Offer--> WISH (a fetch begins here)            (cancelled)
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from enum import Enum
 from itertools import chain, count
@@ -22,7 +22,7 @@ import numpy as np
 from kvtide.base.ids import Incarnation, TransferId
 from kvtide.instance.growable import Int32
 from kvtide.instance.state import Request
-from kvtide.proto.cluster import Peer
+from kvtide.proto.cluster import Member, Peer
 from kvtide.proto.control import TransferCount
 from kvtide.proto.instance import PullEnded
 from kvtide.proto.peer import FirstTokens, LeaseBlocks, Offer
@@ -32,6 +32,8 @@ LEASE_TIMEOUT_NS = 60 * 10**9
 """How long either side waits for the other's next message about a transfer: the last resort."""
 RENEW_NS = 20 * 10**9
 """How often a sender that has nothing to offer yet (its prefill runs) renews its wish or lease."""
+ROOM_TIMEOUT_NS = 300 * 10**9
+"""How long a hand-off that is complete waits for room at its receiver before it is tried elsewhere."""
 PULL_TIMEOUT_NS = 600 * 10**9
 """How long a sender lets a peer read. Generations protect a reader that is slower still."""
 PARK_NS = 5 * 10**9
@@ -42,6 +44,14 @@ MAX_ENDED = 4096
 """So many ids of ended transfers are remembered, so that a repeated message starts nothing again."""
 
 NO_BLOCKS: Int32 = np.empty(0, dtype=np.int32)
+
+
+@dataclass(frozen=True, slots=True)
+class Gate:
+    """The step that completes a path, and the first of its blocks that this step writes."""
+
+    step: int
+    first_block: int
 
 
 @dataclass(slots=True, eq=False)
@@ -64,10 +74,14 @@ class Outgoing:
     """The step whose copies bring the path's bytes to where it says."""
     first: FirstTokens | None = None
     expires_ns: int | None = None
+    gate: Gate | None = None
+    """By layer, while the step that completes the path is in flight."""
     is_complete: bool = False
-    """All KV of the path is there, or will be when a gated offer's step is done."""
+    """All KV of the path is there."""
     is_offered: bool = False
     is_cancelled: bool = False
+    needs_answer: bool = False
+    """It is cancelled, was never offered, and the request may not end before the receiver knows."""
 
     @property
     def is_pinning(self) -> bool:
@@ -110,6 +124,8 @@ class Incoming:
     """The step whose copies rescue what evicted blocks held; their bytes may be overwritten once it is done."""
     offer: Offer | None = None
     first: FirstTokens | None = None
+    is_finished: bool = False
+    """The sender has ended all its sequences; it is parked, so that the attempt still has to learn of it."""
     is_pulling: bool = False
     is_moved: bool = False
     outcome: str = ""
@@ -145,6 +161,7 @@ class Transfers:
         self.fetched: list[Request] = []
         """Requests whose fetch is over, one way or the other; the core takes them."""
         self._ids = count()
+        self._replaced: dict[Incarnation, None] = {}
         self._ended: dict[TransferId, str] = {}
         self._counts: dict[tuple[int, str, str], TransferCount] = {}
 
@@ -175,6 +192,15 @@ class Transfers:
             self.settled.append(transfer.request)
 
     # -- ids that are used up
+
+    def replaced(self, members: Iterable[Member]) -> list[Incarnation]:
+        """Dead peers that a new gateway may never have known, for others sit on their seats: all so far."""
+        seated = {member.peer.instance: member.peer.incarnation for member in members}
+        for transfer in self.all:
+            peer = transfer.peer
+            if seated.get(peer.instance, peer.incarnation) != peer.incarnation:
+                self._replaced[peer.incarnation] = None
+        return list(self._replaced)
 
     def bury(self, transfer: TransferId, outcome: str) -> None:
         """Remember how an incoming transfer ended."""
