@@ -297,7 +297,7 @@ def _check_orphans(server: KillServer, scene: Scene) -> None:
     """Connections have closed; what came before that was right. Instances are the same."""
     for answer, tokens in zip(scene.clients.join(), scene.expected, strict=True):
         assert answer.tokens == tokens[: len(answer.tokens)]
-        assert answer.is_complete == (answer.tokens == tokens and answer.reasons == ["length"])
+        assert not answer.is_complete or (answer.tokens == tokens and answer.reasons == ["length"])
     before, after = scene.before, server.get("/cluster")
     assert after["gateway"]["pid"] != before["gateway"]["pid"] and not is_alive(before["gateway"]["pid"])
     assert [entry["pid"] for entry in after["instances"]] == [entry["pid"] for entry in before["instances"]]
