@@ -52,15 +52,32 @@ def is_alive(pid: int) -> bool:
 
 
 class ServerProcess:
-    """`kvtide serve tiny` on a free port, ready once made."""
+    """`kvtide serve tiny` on a free port, ready once made. `command`: instead of `kvtide`; `variables`: added to the
+    environment, PYTHONPATH to what it holds."""
 
-    def __init__(self, *arguments: str) -> None:
+    def __init__(
+        self, *arguments: str, command: list[str] | None = None, variables: dict[str, str] | None = None
+    ) -> None:
+        given = environment()
+        for name, value in (variables or {}).items():
+            given[name] = f"{given[name]}:{value}" if name == "PYTHONPATH" else value
         self.process = subprocess.Popen(
-            [*KVTIDE, "serve", "tiny", "--port", "0", "--threads", "1", "--kv-cache-memory", "64MiB", *arguments],
+            [
+                *(command or KVTIDE),
+                "serve",
+                "tiny",
+                "--port",
+                "0",
+                "--threads",
+                "1",
+                "--kv-cache-memory",
+                "64MiB",
+                *arguments,
+            ],
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             text=True,
-            env=environment(),
+            env=given,
         )
         self.lines: list[str] = []
         self._queue: queue.SimpleQueue[str | None] = queue.SimpleQueue()
