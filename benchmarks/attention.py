@@ -99,10 +99,14 @@ class Case:
 
 
 def _medians_s(calls: list[Callable[[], Any]], repeats: int) -> list[float]:
-    """Median seconds of each call; the calls take turns, so that they meet the same machine."""
+    """Median seconds of each call; the calls take turns, so that they meet the same machine.
+
+    Each is timed right after an untimed one of itself: threads of another's pool may be awake for a while.
+    """
     times: list[list[float]] = [[] for _ in calls]
     for turn in range(repeats + 1):
         for call, mine in zip(calls, times, strict=True):
+            call()
             begin = time.perf_counter()
             call()
             if turn:

@@ -30,12 +30,12 @@ def full_product() -> list[Configuration]:
     return [dict(zip(FACTORS, values, strict=True)) for values in product(*FACTORS.values())]
 
 
-def pairwise() -> list[Configuration]:
+def pairwise(factors: dict[str, tuple[Any, ...]] = FACTORS) -> list[Configuration]:
     """Few configurations in which every two values of different factors meet; the same ones every time.
 
     Greedy: of the rows that grow from each pair not yet met, take the one in which most new pairs meet.
     """
-    sizes = [len(values) for values in FACTORS.values()]
+    sizes = [len(values) for values in factors.values()]
     missing = {
         ((a, i), (b, j)): None
         for a, b in combinations(range(len(sizes)), 2)
@@ -46,8 +46,17 @@ def pairwise() -> list[Configuration]:
         row = max((_grow(pair, sizes, missing) for pair in missing), key=lambda row: len(_met(row, missing)))
         for pair in _met(row, missing):
             del missing[pair]
-        rows.append({name: FACTORS[name][row[place]] for place, name in enumerate(FACTORS)})
+        rows.append({name: factors[name][row[place]] for place, name in enumerate(factors)})
     return rows
+
+
+def unmet_pairs(rows: list[Configuration], factors: dict[str, tuple[Any, ...]] = FACTORS) -> list[Any]:
+    """Pairs of values that no row brings together."""
+    met = {((a, row[a]), (b, row[b])) for row in rows for a, b in combinations(factors, 2)}
+    wanted = (
+        ((a, left), (b, right)) for a, b in combinations(factors, 2) for left, right in product(factors[a], factors[b])
+    )
+    return [pair for pair in wanted if pair not in met]
 
 
 def _grow(pair: Pair, sizes: list[int], missing: dict[Pair, None]) -> dict[int, int]:

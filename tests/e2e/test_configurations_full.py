@@ -6,42 +6,19 @@ from pathlib import Path
 
 import pytest
 import torch
+from cluster_asker import ClusterAsker
 from reference_configurations import FACTORS, Configuration, expectation, full_product, name_of, settings
-from reference_conversations import TEMPLATE, Reply, check_conversations
+from reference_conversations import TEMPLATE, check_conversations
 
 from kvtide.artifacts import prepare_model
 from kvtide.base.ids import InstanceId
-from kvtide.base.sampling_params import SamplingParams
 from kvtide.base.serve_config import make_config
-from kvtide.live.frontend import Frontend, GenerateOptions
+from kvtide.live.frontend import Frontend
 from kvtide.live.inprocess import InProcessCluster
-from kvtide.live.outputs import collect
 from kvtide.text.tokenizer import Tokenizer
 
 GROUPED_BY = ("kv_layout", "kv_cache_dtype", "block_size", "caching")
 GROUPS = list(product(*(FACTORS[name] for name in GROUPED_BY)))
-
-
-class Asker:
-    """Asks a cluster in this process, piece by piece or whole."""
-
-    def __init__(self, frontend: Frontend, stream: bool) -> None:
-        self._frontend = frontend
-        self._stream = stream
-
-    async def ask(self, prompt: list[int], messages: list[dict[str, str]] | None, max_tokens: int) -> Reply:
-        frontend = self._frontend
-        options = GenerateOptions(params=SamplingParams(temperature=0.0, max_tokens=max_tokens, ignore_eos=True))
-        if messages is None:
-            generation = await frontend.complete(prompt, options)
-        else:
-            generation = await frontend.chat(messages, options)
-        if self._stream:
-            tokens = [token async for piece in generation for token in piece.tokens]
-            generation.raise_for_outcome()
-        else:
-            tokens = (await collect(generation, None, frontend.tokenizer)).outputs[0].token_ids
-        return Reply(tokens, generation.usage.prompt_tokens, generation.usage.cached_tokens)
 
 
 async def check(configuration: Configuration, folder: Path) -> None:
@@ -50,7 +27,7 @@ async def check(configuration: Configuration, folder: Path) -> None:
     async with InProcessCluster(config, files=files) as cluster:
         tokenizer = Tokenizer.from_directory(files.directory)
         frontend = Frontend(cluster.port, tokenizer, chat_template=TEMPLATE)
-        await check_conversations(Asker(frontend, configuration["stream"]).ask, expectation(configuration))
+        await check_conversations(ClusterAsker(frontend, configuration["stream"]).ask, expectation(configuration))
         await cluster.port.wait_idle()
         for seat in range(config.num_instances):
             core = cluster.core(InstanceId(seat))

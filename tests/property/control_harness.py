@@ -14,7 +14,7 @@ from kvtide.base.ids import Incarnation, InstanceId, RequestId
 from kvtide.base.sampling_params import SamplingParams
 from kvtide.control.core import RESET_SPACING_NS, ControlCore
 from kvtide.proto.client import Deliver, RequestEnded
-from kvtide.proto.cluster import Peer
+from kvtide.proto.cluster import InstanceAddress, Peer, PoolShape
 from kvtide.proto.commands import InstanceDrained, RefuseInstance, ToClient, ToInstance, WakeAt
 from kvtide.proto.control import (
     AttemptEnded,
@@ -57,7 +57,16 @@ def token_at(request: int, index: int, position: int) -> int:
 
 
 def registered(role: str = "mixed", model: ModelInfo = MODEL, block_size: int = 16) -> Registered:
-    return Registered(role=role, model=model, pool=PoolSizes(device_blocks=8, block_size=block_size), max_num_seqs=8)
+    shape = PoolShape(
+        num_layers=1, num_kv_heads=1, head_dim=8, block_size=16, dtype="float32", layout="aggregated", device_blocks=8
+    )
+    return Registered(
+        address=InstanceAddress(channel="nowhere", shape=shape),
+        role=role,
+        model=model,
+        pool=PoolSizes(device_blocks=8, block_size=block_size),
+        max_num_seqs=8,
+    )
 
 
 @dataclass

@@ -7,12 +7,17 @@ from typing import Any
 
 from kvtide.artifacts import ModelFiles
 from kvtide.base.config import ModelInfo, PoolSizes
-from kvtide.base.ids import RequestId
+from kvtide.base.ids import RequestId, Tier
 from kvtide.base.sampling_params import SamplingParams
+from kvtide.engine.rank_memory import RankMemory
+from kvtide.engine.tiers import MappedMemory
 from kvtide.proto.client import Deliver, RequestEnded
+from kvtide.proto.cluster import PoolShape
 from kvtide.proto.executor import RunStep, SampledTokens, SequenceResult, StepDone
 from kvtide.proto.request import RequestSpec
 from kvtide.proto.tokens import pack_tokens
+from kvtide.transfer.port import TierMemory
+from kvtide.transfer.shared import SharedState
 
 FILES = ModelFiles(name="fake", directory=Path("."), source="fake")
 VOCAB = 1000
@@ -38,6 +43,7 @@ class FakeExecutor:
             fingerprint="fake",
         )
         self.pool = pool
+        self.memories = (fake_memory(pool),)
         self.gate = threading.Event()
         self.gate.set()
         self.error: Exception | None = None
@@ -63,6 +69,30 @@ class FakeExecutor:
 
     def close(self) -> None:
         self.is_closed = True
+
+
+def fake_memory(pool: PoolSizes) -> RankMemory:
+    """Real memory that peers can read: one layer, one head."""
+    shape = PoolShape(
+        num_layers=1,
+        num_kv_heads=1,
+        head_dim=8,
+        block_size=pool.block_size,
+        dtype="float32",
+        layout="aggregated",
+        device_blocks=pool.device_blocks,
+        host_blocks=pool.host_blocks,
+    )
+    block_bytes = 2 * 8 * 4 * pool.block_size
+    blocks = {Tier.DEVICE: pool.device_blocks, Tier.HOST: pool.host_blocks}
+    memories = {tier: MappedMemory(n * block_bytes, "test", shared=True) for tier, n in blocks.items() if n}
+    KEPT.append(memories)
+    tiers = {tier: TierMemory(memory.address, memory.size, memory.fd) for tier, memory in memories.items()}
+    return RankMemory(shape, 0, tiers, SharedState((pool.device_blocks, pool.host_blocks, pool.disk_blocks)))
+
+
+KEPT: list[Any] = []
+"""Memory that pulls may still write when its executor is gone."""
 
 
 class FakeFactory:

@@ -39,6 +39,7 @@ class FakePort:
         self.model: ModelInfo | None = MODEL
         self.is_accepting = True
         self.is_healthy = True
+        self.changes: list[tuple[Any, ...]] = []
 
     def next_request(self) -> RequestId:
         return RequestId(1)
@@ -48,6 +49,20 @@ class FakePort:
 
     def cluster(self) -> dict[str, Any]:
         return {"epoch": 1, "instances": []}
+
+    async def add_instances(self, role: str, count: int, tp: int = 0) -> list[int]:
+        self.changes.append(("add", role, count, tp))
+        return list(range(1, 1 + count))
+
+    def drain_instance(self, instance: int) -> None:
+        if instance:
+            raise KeyError(instance)
+        self.changes.append(("drain", instance))
+
+    def change_role(self, instance: int, role: str) -> None:
+        if instance:
+            raise KeyError(instance)
+        self.changes.append(("role", instance, role))
 
     def counters(self) -> list[dict[str, Any]]:
         device = {"total": 10, "free": 4, "active": 5, "historical": 1, "leased": 0, "quarantined": 0}
@@ -59,6 +74,18 @@ class FakePort:
                 "waiting": 1,
                 "prompt_tokens": 7,
                 "blocks": {"device": device},
+                "transfers": [
+                    {
+                        "src": "1",
+                        "dst": "0",
+                        "mode": "by-request",
+                        "transport": "shm",
+                        "transfers": 2,
+                        "bytes": 4096,
+                        "pieces": 8,
+                        "seconds": 0.5,
+                    }
+                ],
             }
         ]
 

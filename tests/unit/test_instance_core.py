@@ -42,6 +42,7 @@ class Bench:
         self.core = InstanceCore(SchedulerConfig(**values), sizes)  # type: ignore[arg-type]
         self.now = 0
         self.step: RunStep | None = None
+        self.checks = True
         self.messages: list[ControlMessage] = []
 
     def send(self, event: InstanceEvent, at: int | None = None) -> list[InstanceCommand]:
@@ -52,7 +53,8 @@ class Bench:
                 self.step = command
             elif isinstance(command, ToControl):
                 self.messages.append(command.message)
-        self.core.check_invariants()
+        if self.checks:
+            self.core.check_invariants()
         return commands
 
     def done(self, token: int = 7) -> None:
@@ -247,6 +249,7 @@ def test_one_that_outgrows_the_pool_alone_ends_by_length() -> None:
 
 def test_one_that_others_leave_no_room_ends_by_length() -> None:
     bench = Bench(device=8, max_num_batched_tokens=8)
+    bench.checks = False  # nobody owns that lease, so nobody will ever give it back
     bench.send(submit(1, 10, max_tokens=100))
     assert bench.core.blocks.pool.lease(4) is not None
     bench.run()

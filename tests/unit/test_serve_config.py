@@ -122,10 +122,7 @@ def test_levels_that_mixed_instances_do_not_know() -> None:
 @pytest.mark.parametrize(
     "values",
     [
-        {"instances": "1P1D"},
-        {"tensor_parallel_size": 2},
-        {"transport": "tcp"},
-        {"policy": "conductor"},
+        {"instances": "4E"},
         {"admission": "early"},
         {"slo_ttft_ms": 100},
         {"no_elastic": True},
@@ -141,6 +138,13 @@ def test_what_is_not_available_yet_is_said(values: dict[str, object]) -> None:
 def test_available_by_default() -> None:
     check_available(make_config())
     check_available(make_config(instances="2M"))
+    check_available(make_config(instances="1P1D1M", caching="prefill", transfer="by-layer", transport="tcp"))
+
+
+@pytest.mark.parametrize("instances", ["2P", "1D", "1D3M"])
+def test_instances_that_could_serve_nothing(instances: str) -> None:
+    with pytest.raises(ConfigError, match=r"--instances: .*P together with D"):
+        make_config(instances=instances)
 
 
 def test_every_flag_is_an_option_of_serve_with_its_group(capsys) -> None:
@@ -156,11 +160,12 @@ def test_every_flag_is_an_option_of_serve_with_its_group(capsys) -> None:
     ("arguments", "part"),
     [
         (["--port", "x"], "--port: 'x'"),
-        (["-tp", "2"], "not available yet"),
+        (["-tp", "0"], "--tensor-parallel-size"),
         (["--bogus"], "--bogus"),
         (["tiny", "second"], "second"),
         (["--api-key", ""], "--api-key"),
-        (["--no-enable-prefix-caching", "--instances", "1P1D"], "not available yet"),
+        (["--no-enable-prefix-caching", "--instances", "1P1E"], "--instances"),
+        (["--instances", "3D"], "--instances"),
     ],
 )
 def test_a_wrong_command_line_is_one_line_and_status_2(arguments, part, capsys) -> None:

@@ -229,6 +229,10 @@ async def test_metrics(rig: Rig) -> None:
         f"kvtide:time_to_first_token_seconds_count{{{gateway}}} 1.0",
         f"kvtide:inter_token_latency_seconds_count{{{gateway}}} 3.0",
         f"kvtide:e2e_request_latency_seconds_count{{{gateway}}} 1.0",
+        'kvtide:kv_transfer_bytes_total{dst="0",mode="by-request",model_name="fake",src="1",transport="shm"} 4096.0',
+        'kvtide:kv_transfer_pieces_total{dst="0",mode="by-request",model_name="fake",src="1",transport="shm"} 8.0',
+        'kvtide:kv_transfer_seconds_sum{dst="0",mode="by-request",model_name="fake",src="1",transport="shm"} 0.5',
+        'kvtide:kv_transfer_seconds_count{dst="0",mode="by-request",model_name="fake",src="1",transport="shm"} 2.0',
         'kvtide:kv_blocks{instance="0",model_name="fake",role="mixed",state="historical",tier="device"} 1.0',
         'kvtide:request_success_total{finished_reason="stop",instance="gateway",model_name="fake",role="gateway"} 1.0',
     ):

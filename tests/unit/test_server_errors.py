@@ -319,9 +319,9 @@ def test_salts() -> None:
 @pytest.mark.parametrize(
     ("headers", "status"),
     [
-        ({}, 400),
-        ({"Host": "localhost"}, 400),
-        ({"Host": "[::1]:8000"}, 400),
+        ({}, 202),
+        ({"Host": "localhost"}, 202),
+        ({"Host": "[::1]:8000"}, 202),
         ({"Host": "evil.example"}, 403),
         ({"Host": "[bad"}, 403),
         ({"Content-Type": "text/plain"}, 415),
@@ -330,20 +330,62 @@ def test_salts() -> None:
 )
 async def test_administration_is_guarded(rig: Rig, headers: dict[str, str], status: int) -> None:
     sent = {"Content-Type": "application/json", **headers}
-    answer = await rig.client.post("/cluster/instances", content=b"{}", headers=sent)
-    check_error(answer, status, None)
+    answer = await rig.client.post("/cluster/instances", content=b'{"role": "mixed"}', headers=sent)
+    assert answer.status_code == status
     if status != 415:
-        check_error(await rig.client.delete("/cluster/instances/0", headers=headers), status, None)
+        assert (await rig.client.delete("/cluster/instances/0", headers=headers)).status_code == status
+    if status != 202:
+        check_error(answer, status, None)
+        assert rig.port.changes == [] or status == 415
 
 
 async def test_administration_from_other_hosts_needs_a_key() -> None:
-    for keys, status in (((), 403), (("k",), 400)):
+    for keys, status in (((), 403), (("k",), 200)):
         rig = Rig(api_keys=keys, host="0.0.0.0")
         transport = httpx.ASGITransport(rig.app, client=("10.0.0.7", 1))
         async with httpx.AsyncClient(transport=transport, base_url="http://server.example") as client:
             headers = {"Authorization": "Bearer k"}
             answer = await client.patch("/cluster/instances/0", json={"role": "decode"}, headers=headers)
-        check_error(answer, status, None)
+        assert answer.status_code == status
+        assert rig.port.changes == ([("role", 0, "decode")] if keys else [])
+
+
+async def test_administration_says_what_is_done(rig: Rig) -> None:
+    answer = await rig.client.post("/cluster/instances", json={"role": "decode", "count": 2, "tp": 1})
+    assert (answer.status_code, answer.json()) == (202, {"instances": [1, 2]})
+    answer = await rig.client.delete("/cluster/instances/0")
+    assert (answer.status_code, answer.json()) == (202, {"id": 0, "state": "draining"})
+    answer = await rig.client.patch("/cluster/instances/0", json={"role": "prefill"})
+    assert (answer.status_code, answer.json()) == (200, {"id": 0, "role": "prefill"})
+    assert rig.port.changes == [("add", "decode", 2, 1), ("drain", 0), ("role", 0, "prefill")]
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "body", "status", "field"),
+    [
+        ("POST", "", {}, 400, "role"),
+        ("POST", "", {"role": "elastic"}, 400, "role"),
+        ("POST", "", {"role": 1}, 400, "role"),
+        ("POST", "", {"role": "mixed", "count": 0}, 400, "count"),
+        ("POST", "", {"role": "mixed", "count": 65}, 400, "count"),
+        ("POST", "", {"role": "mixed", "count": True}, 400, "count"),
+        ("POST", "", {"role": "mixed", "tp": 0}, 400, "tp"),
+        ("POST", "", [], 400, None),
+        ("PATCH", "/0", {}, 400, "role"),
+        ("PATCH", "/0", {"role": "master"}, 400, "role"),
+        ("PATCH", "/7", {"role": "mixed"}, 404, None),
+        ("PATCH", "/x", {"role": "mixed"}, 404, None),
+        ("DELETE", "/7", None, 404, None),
+        ("DELETE", "/-1", None, 404, None),
+        ("DELETE", "/99999999999999999999", None, 404, None),
+    ],
+)
+async def test_administration_names_what_is_wrong(
+    rig: Rig, method: str, path: str, body: Any, status: int, field: str | None
+) -> None:
+    answer = await rig.client.request(method, "/cluster/instances" + path, json=body)
+    check_error(answer, status, field)
+    assert rig.port.changes == []
 
 
 @pytest.mark.parametrize("bad", [{"served_model_names": ()}, {"api_keys": ("",)}, {"max_body_bytes": 0}])

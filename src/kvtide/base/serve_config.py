@@ -166,6 +166,11 @@ class ServeConfig(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
         """The role of each seat, in seat order."""
         return tuple(part.role for part in self.instances for _ in range(part.count))
 
+    def tp_of(self, role: str) -> int:
+        """Ranks of an instance of this role."""
+        own = {"prefill": self.tp_prefill, "decode": self.tp_decode}.get(role)
+        return own or self.tensor_parallel_size
+
     @property
     def keeps_cache(self) -> bool:
         """Whether instances reuse KV of finished requests; `--caching off` and `--no-enable-prefix-caching` agree."""
@@ -250,21 +255,16 @@ def _checked(parsed: dict[str, Any]) -> ServeConfig:
     """Build the struct and check what concerns more than one flag."""
     config = ServeConfig(**parsed)
     roles = set(config.roles)
-    if config.caching in ("prefill", "decode") and roles & {"mixed", "elastic"}:
+    if config.caching in ("prefill", "decode") and not roles & {"prefill", "decode"}:
         raise ConfigError(f"--caching: '{config.caching}' needs P and D instances; M and E know off | full")
     return config
 
 
 NOT_YET: tuple[tuple[str, Callable[[ServeConfig], bool]], ...] = (
-    ("--instances with roles P, D and E", lambda c: bool(set(c.roles) - {"mixed"})),
-    ("--tensor-parallel-size above 1", lambda c: max(c.tensor_parallel_size, c.tp_prefill or 1, c.tp_decode or 1) > 1),
+    ("--instances with role E", lambda c: "elastic" in c.roles),
     ("--device cuda", lambda c: c.device == "cuda"),
     ("--launcher ray", lambda c: c.launcher == "ray"),
-    ("--policy session or conductor", lambda c: c.policy in ("session", "conductor")),
-    ("--transfer other than by-request-agg", lambda c: c.transfer != "by-request-agg"),
-    ("--transport other than auto", lambda c: c.transport != "auto"),
     ("--dop, --no-elastic and --no-scale-up", lambda c: c.dop is not None or c.no_elastic or c.no_scale_up),
-    ("--advertise", lambda c: c.advertise is not None),
     ("--slo-ttft-ms and --slo-tpot-ms", lambda c: c.slo_ttft_ms is not None or c.slo_tpot_ms is not None),
     ("--admission other than off", lambda c: c.admission != "off"),
 )

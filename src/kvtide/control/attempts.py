@@ -13,14 +13,13 @@ from collections.abc import Mapping
 
 from kvtide.base.ids import InstanceId, RequestId
 from kvtide.control.charges import Charge
-from kvtide.control.router import Router
+from kvtide.control.router import Placed, Router
 from kvtide.control.state import InstanceState, Phase, RequestState, SequenceProgress
 from kvtide.control.turn import Turn
 from kvtide.proto.client import RequestEnded
-from kvtide.proto.control import AttemptEnded
+from kvtide.proto.control import AttemptEnded, Started
 from kvtide.proto.instance import Abort, Fetch, StopSequence
 from kvtide.proto.request import RequestSpec
-from kvtide.sched.routing import Route
 
 MAX_DEATHS = 3
 REROUTE_PATIENCE_NS = 120 * 10**9
@@ -64,13 +63,23 @@ class Attempts:
             return
         route = placed.route
         state.instance, state.decode = route.prefill, route.decode
-        self._send(state, placed.prefill_ns, self._fetch(route))
+        self._send(state, placed.prefill_ns, self._fetch(state, placed))
 
-    def _fetch(self, route: Route) -> Fetch | None:
+    def _fetch(self, state: RequestState, placed: Placed) -> Fetch | None:
+        route = placed.route
         source = None if route.fetch_from is None else self._seats.get(route.fetch_from)
-        if source is None or not source.is_alive or source.instance == route.prefill:
+        if source is None or not source.is_alive or source.instance == route.prefill or not placed.fetch_bytes:
             return None
+        if source.address is None or self._seats[route.prefill].address is None:
+            return None  # they have no way to each other
+        state.fetch_from = source.instance
+        source.charges.add_fetch(state.request, placed.fetch_bytes)
         return Fetch(source.peer, route.fetch_tokens)
+
+    def _end_fetch(self, state: RequestState) -> None:
+        if state.fetch_from is not None:
+            self._seats[state.fetch_from].charges.remove_fetch(state.request)
+            state.fetch_from = None
 
     def _send(self, state: RequestState, prefill_ns: int, fetch: Fetch | None = None) -> None:
         """Tell the seats of an attempt about it, and charge them."""
@@ -78,12 +87,7 @@ class Attempts:
         now_ns = self._turn.now_ns
         seat = self._seats[state.instance]
         decode = None if state.decode is None else self._seats[state.decode]
-        decoding = Charge(
-            state.attempt,
-            state.spec.num_prompt_tokens,
-            num_decodes=sum(not sequence.is_finished for sequence in state.sequences),
-            num_decode_tokens=self._router.decode_tokens(state),
-        )
+        decoding = self._router.decoding(state)
         if decode is None:
             decoding.prefill_ns = prefill_ns
             seat.charges.add(state.request, decoding, now_ns)
@@ -187,18 +191,29 @@ class Attempts:
             self._end(state, "failed", f"it could not be handed over to a decode instance: {reason}")
         elif state.num_returns % RETURNS_IN_A_ROW == 0:
             self._withdraw(state)
-            state.begin_attempt()
+            self._begin_attempt(state)
             self.num_rerouted += 1
             self._wait(state, now_ns + RETURN_SPACING_NS)
         else:
             self.reroute(state)
+
+    def started(self, seat: InstanceState, message: Started) -> None:
+        """A seat has looked into its index, after any fetch, and begins."""
+        state = self.current(seat, message.request, message.attempt)
+        if state is None:
+            return
+        if state.cached_tokens is None:
+            state.cached_tokens = message.cached_tokens
+            state.queue_ns = message.queue_ns
+        self._end_fetch(state)
+        self._router.started(seat, state, message.cached_tokens, self._turn.now_ns)
 
     # -- further attempts
 
     def reroute(self, state: RequestState) -> None:
         """A new attempt, wherever the policy says."""
         self._withdraw(state)
-        state.begin_attempt()
+        self._begin_attempt(state)
         if state.is_finished:
             self._end(state, "finished")
         elif state.num_deaths >= MAX_DEATHS:
@@ -217,7 +232,7 @@ class Attempts:
             self.reroute(state)
             return
         self._withdraw(state)
-        state.begin_attempt()
+        self._begin_attempt(state)
         state.instance, state.decode = instance, decode
         self._send(state, self._router.prefill_ns(state, 0))
 
@@ -243,6 +258,10 @@ class Attempts:
             state.leave(seat.instance)
             self.reroute(state)
 
+    def _begin_attempt(self, state: RequestState) -> None:
+        self._end_fetch(state)
+        state.begin_attempt()
+
     def _withdraw(self, state: RequestState, *seats: InstanceId) -> None:
         """Tell seats (all, where none is named) to drop the current attempt; they stay charged until they have."""
         for instance in seats or state.seats:
@@ -255,6 +274,7 @@ class Attempts:
     def _end(self, state: RequestState, outcome: str, message: str = "") -> None:
         del self.requests[state.request]
         self.waiting.pop(state.request, None)
+        self._end_fetch(state)
         if outcome == "finished":
             for sequence in state.sequences:
                 self._router.lengths.observe(len(sequence.tokens))

@@ -13,7 +13,8 @@ class Charge:
     """One attempt of a request on one seat.
 
     prefill_ns: predicted time of its prefill; 0 once it has sampled, or where this seat does not prefill it.
-    num_decodes, num_decode_tokens: sequences that it (will) decode here, and their KV, predicted output included.
+    num_decodes, num_decode_tokens: sequences that it (will) decode here, and their KV, predicted output included;
+    num_heavy_decodes: those that are predicted to generate much.
     """
 
     attempt: int
@@ -21,6 +22,7 @@ class Charge:
     prefill_ns: int = 0
     num_decodes: int = 0
     num_decode_tokens: int = 0
+    num_heavy_decodes: int = 0
 
 
 class Charges:
@@ -31,6 +33,10 @@ class Charges:
         self.num_prompt_tokens = 0
         self.num_decodes = 0
         self.num_decode_tokens = 0
+        self.num_heavy_decodes = 0
+        self.outgoing_bytes = 0
+        self._outgoing: dict[RequestId, int] = {}
+        """Bytes of KV that an instance was told to fetch from here for a request, until it has tried."""
         self._prefill_ns = 0
         self._prefilling: dict[RequestId, None] = {}
         """Requests that have not sampled, in the order of their dispatch: the first one is taken to run."""
@@ -48,6 +54,7 @@ class Charges:
         self.num_prompt_tokens += charge.num_prompt_tokens
         self.num_decodes += charge.num_decodes
         self.num_decode_tokens += charge.num_decode_tokens
+        self.num_heavy_decodes += charge.num_heavy_decodes
         if charge.prefill_ns:
             self._prefill_ns += charge.prefill_ns
             if not self._prefilling:
@@ -62,6 +69,7 @@ class Charges:
             self.num_prompt_tokens -= charge.num_prompt_tokens
             self.num_decodes -= charge.num_decodes
             self.num_decode_tokens -= charge.num_decode_tokens
+            self.num_heavy_decodes -= charge.num_heavy_decodes
 
     def sampled(self, request: RequestId, now_ns: int) -> None:
         """Its prefill is done."""
@@ -80,12 +88,22 @@ class Charges:
             self._prefill_ns += prefill_ns - charge.prefill_ns
             charge.prefill_ns = prefill_ns
 
+    def add_fetch(self, request: RequestId, num_bytes: int) -> None:
+        """Another instance was told to fetch KV from here."""
+        self.remove_fetch(request)
+        self._outgoing[request] = num_bytes
+        self.outgoing_bytes += num_bytes
+
+    def remove_fetch(self, request: RequestId) -> None:
+        """It has, or it does not any more."""
+        self.outgoing_bytes -= self._outgoing.pop(request, 0)
+
     def queue_ns(self, now_ns: int) -> int:
         """Predicted work of the prefills here, what has elapsed of the running one taken off."""
-        for request in self._prefilling:
-            elapsed = now_ns - self._running_since_ns
-            return self._prefill_ns - min(elapsed, self.by_request[request].prefill_ns)
-        return 0
+        if not self._prefilling:
+            return 0
+        running = self.by_request[next(iter(self._prefilling))]
+        return self._prefill_ns - min(now_ns - self._running_since_ns, running.prefill_ns)
 
     def check_invariants(self) -> None:
         """Recount the totals; raises AssertionError."""
@@ -93,5 +111,7 @@ class Charges:
         assert self.num_prompt_tokens == sum(charge.num_prompt_tokens for charge in charges)
         assert self.num_decodes == sum(charge.num_decodes for charge in charges)
         assert self.num_decode_tokens == sum(charge.num_decode_tokens for charge in charges)
+        assert self.num_heavy_decodes == sum(charge.num_heavy_decodes for charge in charges)
+        assert self.outgoing_bytes == sum(self._outgoing.values())
         assert self._prefill_ns == sum(charge.prefill_ns for charge in charges)
         assert set(self._prefilling) == {request for request, charge in self.by_request.items() if charge.prefill_ns}

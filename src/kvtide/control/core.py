@@ -15,7 +15,7 @@ from itertools import count
 
 from kvtide.base.config import ModelInfo
 from kvtide.base.ids import Incarnation, InstanceId, RequestId
-from kvtide.control.attempts import MAX_DEATHS, REROUTE_PATIENCE_NS, Attempts
+from kvtide.control.attempts import Attempts
 from kvtide.control.audit import check_core
 from kvtide.control.lengths import LengthEstimator, RunningMean
 from kvtide.control.outputs import deliver_prompt_logprobs, deliver_tokens
@@ -52,9 +52,8 @@ from kvtide.proto.control import (
 )
 from kvtide.proto.instance import Drain, Reconcile, SendSnapshot, SetRole
 from kvtide.sched.cost import CostModel, LinearCost
-from kvtide.sched.routing import RoutingPolicy, least_load
-
-__all__ = ["MAX_DEATHS", "REROUTE_PATIENCE_NS", "RESET_SPACING_NS", "ControlCore"]
+from kvtide.sched.routing import least_load
+from kvtide.sched.views import RoutingPolicy
 
 RESET_SPACING_NS = 200 * 10**6
 """Resets of one channel keep this distance: on a channel that breaks all the time, attempts still get somewhere."""
@@ -201,7 +200,7 @@ class ControlCore:
                 if state := self._attempts.current(seat, message.request, message.attempt):
                     self._turn.commands.extend(deliver_prompt_logprobs(state, message))
             case Started():
-                self._started(seat, message)
+                self._attempts.started(seat, message)
             case AttemptEnded():
                 self._attempts.ended(seat, message)
             case LoadReport():
@@ -212,8 +211,6 @@ class ControlCore:
                 self._status(seat, message)
             case Drained():
                 self._drained(seat)
-            case Registered():
-                raise AssertionError("handled by the caller")
 
     def _step_tokens(self, seat: InstanceState, message: StepTokens) -> None:
         for output in message.outputs:
@@ -222,19 +219,12 @@ class ControlCore:
                 seat.charges.sampled(output.request, self._turn.now_ns)
                 self._turn.commands.extend(deliver_tokens(state, output))
 
-    def _started(self, seat: InstanceState, message: Started) -> None:
-        state = self._attempts.current(seat, message.request, message.attempt)
-        if state is None:
-            return
-        if state.cached_tokens is None:
-            state.cached_tokens = message.cached_tokens
-            state.queue_ns = message.queue_ns
-        self._router.started(seat, state, message.cached_tokens, self._turn.now_ns)
-
     def _cache_changed(self, seat: InstanceState, change: CacheChanged) -> None:
+        had_expiry = self.trees.next_expiry_ns > 0
         if not self.trees.apply(seat.instance, seat.role, change, self._turn.now_ns):
             self._turn.send(seat, SendSnapshot())
-        self._turn.is_timer_stale = True
+        if not had_expiry and self.trees.next_expiry_ns:
+            self._turn.is_timer_stale = True
 
     def _status(self, seat: InstanceState, report: StatusReport) -> None:
         """What we asked for and is not there was lost on the way, or ended without our hearing of it."""
@@ -268,6 +258,7 @@ class ControlCore:
             incarnation=incarnation,
             model=info.model,
             pool=info.pool,
+            capacity_tokens=info.pool.device_blocks * info.pool.block_size,
             max_num_seqs=info.max_num_seqs,
             pid=info.pid,
             host=info.host,
@@ -298,11 +289,13 @@ class ControlCore:
     def _lost(self, instance: InstanceId, incarnation: Incarnation) -> None:
         seat = self._seat(instance, incarnation)
         if seat is None:
+            if not self.roster.is_buried(incarnation):  # of an earlier gateway's life, or before it registered
+                self.roster.bury(incarnation)
+                self._membership_changed()
             return
-        was_draining = seat.phase is Phase.DRAINING
-        self._bury(seat)
-        if was_draining:
+        if seat.phase is Phase.DRAINING:
             self._turn.commands.append(InstanceDrained(instance=instance, incarnation=incarnation))
+        self._bury(seat)
 
     def _bury(self, seat: InstanceState) -> None:
         """The incarnation is dead: its requests go elsewhere."""

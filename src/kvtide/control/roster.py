@@ -38,6 +38,9 @@ class Roster:
             return f"it has {what}: {model.name} ({model.fingerprint}), the cluster {ours.name} ({ours.fingerprint})"
         return ""
 
+    def is_buried(self, incarnation: Incarnation) -> bool:
+        return incarnation in self._dead
+
     def bury(self, incarnation: Incarnation) -> None:
         """It is gone for good."""
         self._dead[incarnation] = None

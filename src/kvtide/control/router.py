@@ -5,20 +5,22 @@ from dataclasses import dataclass
 
 from kvtide import _core
 from kvtide.base.ids import Incarnation, InstanceId
+from kvtide.control.charges import Charge
 from kvtide.control.lengths import LengthEstimator
 from kvtide.control.state import InstanceState, Phase, RequestState
 from kvtide.control.trees import Hashes, PromptTrees
 from kvtide.proto.tokens import TokenArray, pack_tokens, unpack_tokens
 from kvtide.sched.cost import CostModel
-from kvtide.sched.routing import InstanceView, Route, RoutingPolicy, RoutingView
+from kvtide.sched.views import HEAVY_DECODE_TOKENS, InstanceView, Route, RoutingPolicy, RoutingView
 
 
 @dataclass(frozen=True, slots=True)
 class Placed:
-    """Where a request goes, and how long its prefill will take there, the fetch included."""
+    """Where a request goes, how long its prefill will take there, the fetch included, and what is to be fetched."""
 
     route: Route
     prefill_ns: int
+    fetch_bytes: int
 
 
 class Router:
@@ -61,7 +63,12 @@ class Router:
         view = self._view(state, held, prefills, decodes, now_ns)
         route = self._policy(view)
         self._num_routed += 1
-        return Placed(route, self._predict(state, route, held.get(route.prefill, 0)))
+        held_tokens = held.get(route.prefill, 0) * self._block_size
+        if route.fetch_from is None or route.fetch_tokens <= held_tokens:
+            return Placed(route, self.prefill_ns(state, held_tokens), 0)
+        num_bytes = (route.fetch_tokens - held_tokens) * self._kv_bytes_per_token
+        prefill_ns = self._cost.transfer_ns(num_bytes) + self.prefill_ns(state, route.fetch_tokens)
+        return Placed(route, prefill_ns, num_bytes)
 
     def could_place(self, state: RequestState) -> bool:
         """Whether anybody is left who takes this request."""
@@ -86,18 +93,17 @@ class Router:
         num_tokens = state.num_tokens
         return max(1, self._cost.prefill_ns(num_tokens, max(0, min(cached_tokens, num_tokens - 1))))
 
-    def decode_tokens(self, state: RequestState) -> int:
-        """KV of all its sequences at their predicted ends; they share the prompt's."""
+    def decoding(self, state: RequestState) -> Charge:
+        """What its unfinished sequences will be to the instance that decodes them; they share the prompt's KV."""
         predicted = self.lengths.predict(state.spec.max_tokens)
-        outputs = sum(max(predicted, len(one.tokens)) for one in state.sequences if not one.is_finished)
-        return state.spec.num_prompt_tokens + outputs
-
-    def _predict(self, state: RequestState, route: Route, held_blocks: int) -> int:
-        held_tokens = held_blocks * self._block_size
-        if route.fetch_from is None or route.fetch_tokens <= held_tokens:
-            return self.prefill_ns(state, held_tokens)
-        fetch_ns = self._cost.transfer_ns((route.fetch_tokens - held_tokens) * self._kv_bytes_per_token)
-        return fetch_ns + self.prefill_ns(state, route.fetch_tokens)
+        outputs = [max(predicted, len(one.tokens)) for one in state.sequences if not one.is_finished]
+        return Charge(
+            state.attempt,
+            state.spec.num_prompt_tokens,
+            num_decodes=len(outputs),
+            num_decode_tokens=state.spec.num_prompt_tokens + sum(outputs),
+            num_heavy_decodes=sum(output > HEAVY_DECODE_TOKENS for output in outputs),
+        )
 
     def _match(self, state: RequestState) -> dict[InstanceId, int]:
         """Leading blocks of what this attempt prefills, by holder."""
@@ -145,6 +151,8 @@ class Router:
                     cached_tokens=held.get(seat.instance, 0) * block_size,
                     num_decodes=charges.num_decodes,
                     num_decode_tokens=charges.num_decode_tokens,
+                    num_heavy_decodes=charges.num_heavy_decodes,
+                    outgoing_bytes=charges.outgoing_bytes,
                     capacity_tokens=seat.capacity_tokens,
                 )
             )

@@ -49,6 +49,8 @@ class RequestState:
     attempt: int = 0
     instance: InstanceId | None = None
     decode: InstanceId | None = None
+    fetch_from: InstanceId | None = None
+    """Whose KV `instance` was told to fetch, until it has begun."""
     num_deaths: int = 0
     """Instances that died while they served it: a request that kills its instances must not kill them all."""
     refused_by: dict[Incarnation, None] = field(default_factory=dict)
@@ -144,6 +146,8 @@ class InstanceState:
     incarnation: Incarnation | None = None
     model: ModelInfo | None = None
     pool: PoolSizes | None = None
+    capacity_tokens: int = 0
+    """KV of its device tier."""
     max_num_seqs: int = 0
     pid: int = 0
     host: str = ""
@@ -173,10 +177,6 @@ class InstanceState:
     def inflight(self) -> dict[RequestId, Charge]:
         """Attempts that were sent to this incarnation and not yet reported ended."""
         return self.charges.by_request
-
-    @property
-    def capacity_tokens(self) -> int:
-        return 0 if self.pool is None else self.pool.device_blocks * self.pool.block_size
 
     @property
     def tp(self) -> int:

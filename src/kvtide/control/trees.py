@@ -137,7 +137,7 @@ class PromptTrees:
         if holding.tree in self._trees:
             self._trees[holding.tree].remove_holder(holding.holder)
 
-    def _tree(self, role: str) -> "_core.PromptTree":
+    def _tree(self, role: str) -> _core.PromptTree:
         if role not in self._trees:
             self._trees[role] = _core.PromptTree()
         return self._trees[role]

@@ -11,14 +11,14 @@ import numpy.typing as npt
 import torch
 
 from kvtide import _core
-from kvtide.base.config import PoolSizes
 from kvtide.base.ids import Tier
-from kvtide.engine.shared_file import RankMemory, SharedFile
+from kvtide.engine.rank_memory import RankMemory
 from kvtide.engine.tiers import DeviceArena, DiskArena, HostArena, MappedMemory, Offsets
 from kvtide.kv.layout import KVLayout
 from kvtide.proto.cluster import PoolShape
 from kvtide.proto.executor import BlockCopy
 from kvtide.transfer.port import TierMemory
+from kvtide.transfer.shared import SharedState
 
 
 class Arena:
@@ -44,17 +44,9 @@ class Arena:
             assert disk_directory is not None, "a disk tier needs a directory"
             self.disk = DiskArena(layout, disk_blocks, disk_directory)
         self._sizes = {Tier.DEVICE: device_blocks, Tier.HOST: host_blocks, Tier.DISK: disk_blocks}
-        self.shared = SharedFile(
-            PoolSizes(
-                block_size=layout.block_size,
-                device_blocks=device_blocks,
-                host_blocks=host_blocks,
-                disk_blocks=disk_blocks,
-            )
-        )
 
-    def rank_memory(self, num_kv_heads: int, tp: int) -> RankMemory:
-        """What peers may read: the tiers' bytes and the shared file. num_kv_heads: of the model on all `tp` ranks."""
+    def rank_memory(self, shared: SharedState, num_kv_heads: int, rank: int, tp: int) -> RankMemory:
+        """What peers may read of rank `rank` of `tp`. num_kv_heads: of the model on all of them."""
         layout, sizes = self.layout, self._sizes
         shape = PoolShape(
             num_layers=layout.num_layers,
@@ -73,7 +65,7 @@ class Arena:
             tiers[Tier.HOST] = self._tier_memory(self.host.memory, sizes[Tier.HOST])
         if self.disk is not None:
             tiers[Tier.DISK] = TierMemory(0, layout.arena_bytes(sizes[Tier.DISK]), self.disk.fd)
-        return RankMemory(shape, tiers, self.shared)
+        return RankMemory(shape, rank, tiers, shared)
 
     def _tier_memory(self, memory: MappedMemory | None, num_blocks: int) -> TierMemory:
         if memory is None:
@@ -105,7 +97,6 @@ class Arena:
         for tier in (self.device, self.host, self.disk):
             if tier is not None:
                 tier.close()
-        self.shared.close()
 
     def _check(self, item: BlockCopy) -> None:
         assert 0 <= item.src_block < self._sizes[item.src_tier], f"copy from outside its tier: {item}"

@@ -25,6 +25,7 @@ from kvtide.engine.batch import StepBatch, check_sequences
 from kvtide.engine.config import EngineConfig
 from kvtide.engine.loading import begin_copies
 from kvtide.engine.model import Attend, Model
+from kvtide.engine.rank_memory import RankMemory
 from kvtide.engine.tiers import TORCH_DTYPES
 from kvtide.kv.layout import KVLayout
 from kvtide.models import load_model
@@ -38,8 +39,7 @@ from kvtide.proto.executor import (
     StepDone,
     TokenLogprob,
 )
-
-_store_progress = getattr(_core, "store_progress", lambda address, value: None)
+from kvtide.transfer.shared import SharedState
 
 MAX_LOGITS_BYTES = 128 << 20
 """Logits are computed for as many rows at a time as fit."""
@@ -58,8 +58,9 @@ class Executor:
         pool: PoolSizes,
         arena: Arena,
         attention: AttentionBackend,
-        tp: int = 1,
+        memory: RankMemory | None = None,
     ):
+        """`memory`: what this rank shows to peers, where there are any."""
         self.info = info
         self.pool = pool
         self.layout = arena.layout
@@ -68,7 +69,8 @@ class Executor:
         self._attention = attention
         self._device = arena.device.data.device
         self._rows_at_once = max(1, MAX_LOGITS_BYTES // (4 * info.vocab_size))
-        self.memory = arena.rank_memory(info.num_kv_heads, tp)
+        self.memory = memory
+        self._progress_address = memory.shared.progress_address(memory.rank) if memory is not None else 0
         self._num_layers = arena.layout.num_layers
         self._step = -1
 
@@ -109,6 +111,11 @@ class Executor:
         )
         return StepDone(step=plan.step, results=results)
 
+    @property
+    def memories(self) -> tuple[RankMemory, ...]:
+        """What peers may read of this rank."""
+        return () if self.memory is None else (self.memory,)
+
     def _attend(self, layer: int, query: torch.Tensor, key: torch.Tensor, value: torch.Tensor) -> torch.Tensor:
         out = self._attention(layer, query, key, value)
         if out.is_cpu:  # elsewhere the layer's kernels may still run
@@ -117,8 +124,8 @@ class Executor:
 
     def _publish(self, num_layers: int) -> None:
         """Tell peers that so many layers of this step's KV are written (proto.peer.Offer). A warm-up tells nothing."""
-        if self._step >= 0:
-            _store_progress(self.memory.shared.progress_address, self._step * self._num_layers + num_layers)
+        if self._step >= 0 and self._progress_address:
+            _core.store_progress(self._progress_address, self._step * self._num_layers + num_layers)
 
     def warmup(self) -> None:
         """Run a prefill and a decode step over block 0, before anything lives there: touches weights and kernels."""
@@ -137,6 +144,8 @@ class Executor:
     def close(self) -> None:
         """Release files and descriptors; no `run` after this."""
         self.arena.close()
+        if self.memory is not None and self.memory.rank == 0:
+            self.memory.shared.close()
 
     def _sample(
         self, sequences: Sequence[SequenceStep], batch: StepBatch, hidden: torch.Tensor
@@ -185,8 +194,12 @@ class Executor:
         return torch.from_numpy(array).to(device=self._device, dtype=torch.int64)
 
 
-def create_executor(model_dir: Path, config: EngineConfig, collective: Collective | None = None) -> Executor:
+def create_executor(
+    model_dir: Path, config: EngineConfig, collective: Collective | None = None, shared: SharedState | None = None
+) -> Executor:
     """Load the model, reserve the pool, and return an executor ready to run: of one rank's part with a `collective`.
+
+    shared: the shared file of the instance; a leader makes it.
 
     Raises ConfigError where the configuration cannot work with this model or machine, ModelError where the model
     cannot be read.
@@ -231,7 +244,11 @@ def create_executor(model_dir: Path, config: EngineConfig, collective: Collectiv
         kv_bytes_per_token=layout.bytes_per_token // layout.num_kv_heads * loaded.config.num_kv_heads,
         fingerprint=sizing.fingerprint(config, layout, dtype, loaded.fingerprint),
     )
-    return Executor(loaded.model, info, pool, arena, attention, config.tp)
+    if shared is None:
+        shared = SharedState((pool.device_blocks, pool.host_blocks, pool.disk_blocks), config.tp)
+    rank = collective.rank if collective is not None else 0
+    memory = arena.rank_memory(shared, info.num_kv_heads, rank, config.tp)
+    return Executor(loaded.model, info, pool, arena, attention, memory)
 
 
 def _sample_row(row: sampler.Row, sequence: SequenceStep) -> tuple[SampledTokens, ...]:

@@ -15,12 +15,15 @@ from kvtide.base.config import ModelInfo, PoolSizes
 from kvtide.engine.collectives import ThreadCollective
 from kvtide.engine.config import EngineConfig
 from kvtide.engine.executor import Executor, create_executor
+from kvtide.engine.rank_memory import RankMemory
 from kvtide.proto.executor import RunStep, StepDone
 
 
 class Followers(Protocol):
-    """Ranks 1 to tp - 1."""
+    """Ranks 1 to tp - 1. memories: theirs, where it is memory of this process; else empty."""
 
+    @property
+    def memories(self) -> tuple[RankMemory, ...]: ...
     def run(self, step: RunStep) -> None:
         """Hand the step to all of them; they meet the leader in its collectives."""
 
@@ -44,6 +47,12 @@ class ParallelExecutor:
     @property
     def pool(self) -> PoolSizes:
         return self.leader.pool
+
+    @property
+    def memories(self) -> tuple[RankMemory, ...]:
+        """Of all ranks, where their memory is this process's; else empty."""
+        others = self.followers.memories
+        return (*self.leader.memories, *others) if others else ()
 
     def run(self, step: RunStep) -> StepDone:
         self.followers.run(step)
@@ -72,6 +81,10 @@ class ThreadFollowers:
             thread = threading.Thread(target=self._main, args=(rank,), name=f"rank-{rank}", daemon=True)
             self._threads.append(thread)
             thread.start()
+
+    @property
+    def memories(self) -> tuple[RankMemory, ...]:
+        return tuple(memory for _, executor in sorted(self.executors.items()) for memory in executor.memories)
 
     def start(self) -> None:
         """Return once every rank has its executor; raises what one of them raised."""
@@ -111,7 +124,8 @@ def create_threaded_executor(model_dir: Path, config: EngineConfig) -> ParallelE
     group = ThreadCollective(config.tp)
     leader = create_executor(model_dir, config, group.join(0))
     told = follower_config(config, leader)
-    followers = ThreadFollowers(group, lambda rank: create_executor(model_dir, told, group.join(rank)))
+    shared = leader.memory.shared if leader.memory is not None else None
+    followers = ThreadFollowers(group, lambda rank: create_executor(model_dir, told, group.join(rank), shared))
     try:
         followers.start()
     except BaseException:

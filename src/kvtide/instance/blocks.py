@@ -19,12 +19,15 @@ from kvtide.proto.executor import BlockCopy
 class Blocks:
     """Block bookkeeping of one instance over its pool."""
 
-    def __init__(self, sizes: PoolSizes, *, enable_prefix_caching: bool) -> None:
+    def __init__(self, sizes: PoolSizes, *, has_index: bool) -> None:
         self.pool = Pool(sizes.block_size, sizes.device_blocks, sizes.host_blocks, sizes.disk_blocks)
         self.sizes = sizes
         self.block_size = sizes.block_size
-        self.has_index = enable_prefix_caching
+        self.has_index = has_index
+        """Whether what is computed is kept and found again; changes with the instance's role."""
         self.copies: list[BlockCopy] = []
+        self.may_have_changed = False
+        """Something may have entered or left the index since this was last set to False."""
 
     # -- observation
 
@@ -106,14 +109,14 @@ class Blocks:
         tokens = sequence.tokens.view(0, limit * self.block_size)
         blocks, tiers = self.pool.match(tokens, spec.salt, spec.shared_prefix_tokens, limit)
         if len(tiers) and tiers[-1] != Tier.DEVICE:
-            blocks = self._bring(blocks, tiers)
+            blocks = self.bring(blocks, tiers)
         sequence.blocks.extend(blocks)
         sequence.num_computed = len(blocks) * self.block_size
         sequence.num_indexed = len(blocks)
         return sequence.num_computed
 
-    def _bring(self, blocks: Int32, tiers: np.ndarray[tuple[int], np.dtype[np.uint8]]) -> Int32:
-        """Swap a match in; where there is no room for all of it, keep its part on the device."""
+    def bring(self, blocks: Int32, tiers: np.ndarray[tuple[int], np.dtype[np.uint8]]) -> Int32:
+        """Swap a match in; where there is no room for all of it, keep its part on the device. References move along."""
         brought = self.pool.swap_in(blocks, tiers)
         if brought is not None:
             self._copy(brought[1])
@@ -178,6 +181,7 @@ class Blocks:
         spec = sequence.request.spec
         tokens = sequence.tokens.view(0, num_full * self.block_size)
         duplicates = self.pool.insert(tokens, sequence.blocks.view(0, num_full), spec.salt, spec.shared_prefix_tokens)
+        self.note_change()
         if len(duplicates):
             self._adopt(sequence, tokens)
         sequence.num_indexed = num_full
@@ -200,6 +204,7 @@ class Blocks:
             spec = sequence.request.spec
             tokens = sequence.tokens.view(0, (kept + 1) * self.block_size)
             self.pool.delete(tokens, spec.salt, spec.shared_prefix_tokens)
+            self.note_change()
 
     # -- giving back
 
@@ -251,8 +256,21 @@ class Blocks:
 
     # -- the pool
 
+    def lease(self, num_blocks: int) -> Int32 | None:
+        """Device blocks for what a peer has; None where there is no room."""
+        got = self.pool.lease(num_blocks)
+        self.note_change()
+        if got is None:
+            return None
+        self._copy(got[1])
+        return got[0]
+
+    def note_change(self) -> None:
+        self.may_have_changed = True
+
     def _alloc(self, num_blocks: int, tier: Tier = Tier.DEVICE) -> Int32 | None:
         got = self.pool.alloc(num_blocks, tier)
+        self.note_change()
         if got is None:
             return None
         self._copy(got[1])

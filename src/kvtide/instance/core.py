@@ -1,10 +1,12 @@
 """The instance core: `handle(event, now_ns) -> commands` (design.md, idea 1). Owner of one pool and what runs on it.
 
-    Submit -> waiting -> running -> ended -> AttemptEnded
-                  ^---------'  preempted
+    Submit -> waiting -> running -> ended ------------------> AttemptEnded("finished")
+                  ^---------'  preempted  `--handed over----> AttemptEnded("handed_over"), the peer has it
+    Expect -> expected --KV pulled, first tokens here--> running -> ...
 
 A step is planned whenever none is in flight and there is work. Blocks that a step in flight uses are given back when
-it is done, whatever happened to their request meanwhile; `AttemptEnded` waits for that.
+it is done, whatever happened to their request meanwhile; `AttemptEnded` waits for that, and for every transfer of the
+attempt to end.
 
 Decisions taken here:
 - Arrival order is the gateway's (`spec.arrival_ns`, then request id), so a re-routed request keeps its place.
@@ -12,53 +14,115 @@ Decisions taken here:
   was sent, so tokens sent before the stop arrived stay counted there; they are never part of a client's usage.
 - A Submit for an attempt that is over here is answered by "refused", so that whoever lost the end learns of it.
 - `GatewayLost` ends everything without a message: the next gateway numbers its requests anew.
+- An attempt that is expected ends only by what the control core says, or by the death of its prefill instance; a
+  hand-off that fails is reported by the prefill instance alone.
 
 A driver sends one Tick when it starts (for the heartbeat) and then whenever a WakeAt is due.
 """
 
-from itertools import count
-
 from kvtide.base.config import PoolSizes, SchedulerConfig
-from kvtide.base.ids import RequestId, SequenceKey
+from kvtide.base.ids import Incarnation, InstanceId, RequestId
+from kvtide.instance.admission import Admission
+from kvtide.instance.arrivals import Arrivals
 from kvtide.instance.audit import check_core
 from kvtide.instance.blocks import Blocks
+from kvtide.instance.changes import Changes
+from kvtide.instance.grants import Grants
+from kvtide.instance.handoffs import HandOffs
+from kvtide.instance.leases import Leases
+from kvtide.instance.lifecycle import Lifecycle
 from kvtide.instance.outbox import Outbox
 from kvtide.instance.queues import Queues
+from kvtide.instance.receiving import Receiving
 from kvtide.instance.registry import Registry
 from kvtide.instance.reporting import Counters, Reporter
 from kvtide.instance.results import Results
 from kvtide.instance.scheduler import Scheduler
-from kvtide.instance.state import Phase, Request, Sequence
+from kvtide.instance.sending import FINISHED, Sending
+from kvtide.instance.transfers import Transfers
+from kvtide.instance.wakeup import Wakeup
+from kvtide.instance.wishes import Wishes
+from kvtide.proto.cluster import Peer
 from kvtide.proto.commands import InstanceCommand
 from kvtide.proto.control import Drained, StatusReport
 from kvtide.proto.executor import StepDone
 from kvtide.proto.instance import (
     Abort,
     Drain,
+    Expect,
+    FromPeer,
     GatewayLost,
     InstanceEvent,
+    Membership,
+    PeerReset,
+    PullEnded,
     Reconcile,
+    SendSnapshot,
+    SetRole,
     StopSequence,
     Submit,
     Tick,
 )
+from kvtide.proto.peer import (
+    CancelTransfer,
+    FirstTokens,
+    Granted,
+    LeaseBlocks,
+    Offer,
+    PeerMessage,
+    TransferEnded,
+    WantBlocks,
+)
+
+ALONE = Peer(InstanceId(0), Incarnation("local"))
 
 
 class InstanceCore:
-    """Queues, batching, blocks and index of one executor."""
+    """Queues, batching, blocks, index and transfers of one executor. `me`: as peers name it."""
 
-    def __init__(self, config: SchedulerConfig, pool_sizes: PoolSizes) -> None:
+    def __init__(self, config: SchedulerConfig, pool_sizes: PoolSizes, me: Peer = ALONE) -> None:
         self.config = config
-        self.blocks = Blocks(pool_sizes, enable_prefix_caching=config.enable_prefix_caching)
+        self.blocks = Blocks(pool_sizes, has_index=config.keeps_cache(config.role))
         self.queues = Queues()
         self.counters = Counters()
         self.registry = Registry()
+        self.transfers = Transfers(me)
         self.is_draining = False
-        self._outbox = Outbox()
-        self.scheduler = Scheduler(config, self.blocks, self.queues, self.counters, self._outbox)
-        self._results = Results(self.blocks, self.queues, self.counters, self._outbox)
-        self._reporter = Reporter(self.queues, self.blocks, self.counters)
-        self._keys = count()
+        self._outbox = outbox = Outbox()
+        leases = Leases(self.blocks)
+        admission = Admission(config, pool_sizes)
+        grants = Grants(config, self.blocks, self.queues, self.transfers, leases)
+        self._sending = Sending(config, self.blocks, self.transfers, leases, outbox)
+        self._handoffs = handoffs = HandOffs(config, self.blocks, self.transfers, self._sending, outbox)
+        self._receiving = Receiving(
+            self.blocks,
+            self.transfers,
+            leases,
+            grants,
+            Arrivals(admission, self.blocks, self.queues, outbox),
+            self.counters,
+            outbox,
+        )
+        self._wishes = Wishes(self.blocks, self.transfers, grants, self._receiving, self.registry, outbox)
+        self._lifecycle = Lifecycle(
+            admission,
+            self.blocks,
+            self.queues,
+            self.registry,
+            self.transfers,
+            handoffs,
+            self._sending,
+            self._receiving,
+            self._wishes,
+            outbox,
+        )
+        self.scheduler = Scheduler(
+            config, self.blocks, self.queues, self.counters, self.transfers, grants, handoffs, outbox
+        )
+        self._results = Results(self.blocks, self.queues, self.counters, handoffs, outbox)
+        self._reporter = Reporter(config.role, self.queues, self.blocks, self.transfers, self.counters)
+        self._changes = Changes(self.blocks, is_tracking=config.caching_level > 0)
+        self._wakeup = Wakeup()
         self._has_drained = False
 
     def handle(self, event: InstanceEvent, now_ns: int) -> list[InstanceCommand]:
@@ -67,33 +131,45 @@ class InstanceCore:
             case StepDone():
                 self._step_done(event, now_ns)
             case Tick():
-                self._reporter.ticked(now_ns)
+                self._wakeup.ticked(now_ns)
+                self._sending.tick(now_ns)
+                self._receiving.tick(now_ns)
+            case FromPeer():
+                self._from_peer(event.peer, event.message, now_ns)
+            case PullEnded():
+                self._receiving.pull_ended(event, now_ns)
             case Submit():
-                self._submit(event, now_ns)
+                self._lifecycle.submit(event, self.is_draining, now_ns)
+            case Expect():
+                self._lifecycle.expect(event, self.is_draining, now_ns)
+                self._wishes.place_parked(now_ns)
             case Abort():
-                self._abort(event, now_ns)
+                self._lifecycle.abort(event.request, event.attempt, now_ns)
+                self._wishes.place_parked(now_ns)
             case StopSequence():
-                self._stop(event, now_ns)
-            case Reconcile():
-                self._reconcile(event, now_ns)
-            case Drain():
-                self.is_draining, self._has_drained = True, False
-            case GatewayLost():
-                self._orphan(now_ns)
+                self._lifecycle.stop(event, now_ns)
+            case PeerReset():
+                self._sending.peer_reset(event.peer)
+                self._receiving.peer_reset(event.peer)
+            case _:
+                self._of_the_cluster(event, now_ns)
+        self._lifecycle.settle(now_ns)
         if not isinstance(event, Tick):
             self._reporter.changed()
         self._plan(now_ns)
         self._outbox.flush()
-        if self.is_draining and not self._has_drained and self.is_idle:
-            self._has_drained = True
-            self._outbox.message(Drained())
-        self._reporter.run(self._outbox, now_ns, is_draining=self.is_draining)
+        self._report(now_ns)
         return self._outbox.take()
+
+    @property
+    def role(self) -> str:
+        return self._reporter.role
 
     @property
     def is_idle(self) -> bool:
         """Nothing runs, waits or is held."""
-        return not self.registry.live and not self.registry.leaving and not self.scheduler.is_step_in_flight
+        is_empty = not self.registry.live and not self.registry.leaving and self.transfers.is_empty
+        return is_empty and not self.scheduler.is_step_in_flight
 
     def check_invariants(self) -> None:
         """Recount everything (protocol.md, invariants 2 to 5); raises AssertionError or the pool's RuntimeError."""
@@ -103,13 +179,18 @@ class InstanceCore:
 
     def _plan(self, now_ns: int) -> None:
         while not self.scheduler.is_step_in_flight:
+            self._receiving.grant(now_ns)
+            self._lifecycle.settle(now_ns)
             step = self.scheduler.next_step(now_ns)
             ended, self.scheduler.ended = self.scheduler.ended, []
             for sequence in ended:
-                self._close(sequence.request, now_ns)
+                self._lifecycle.close(sequence.request, now_ns)
+            self._lifecycle.settle(now_ns)
             if step is not None:
+                self.transfers.copying_step = step.step if step.copies else None
                 self._outbox.flush()
                 self._outbox.command(step)
+                self._handoffs.step_planned(step, self.scheduler.batch, now_ns)
             elif not ended:
                 return
 
@@ -119,156 +200,90 @@ class InstanceCore:
         assert 1 <= done.repeats <= scheduler.max_repeat, f"{done.repeats} repeats of {scheduler.max_repeat} allowed"
         batch, scheduler.batch, scheduler.step = scheduler.batch, [], None
         self.counters.steps += done.repeats - 1
+        self.transfers.copying_step = None
         for sequence in self._results.apply(batch, done, now_ns):
-            self._close(sequence.request, now_ns)
+            self._lifecycle.close(sequence.request, now_ns)
+        self._sending.step_done(done.step, now_ns)
+        self._receiving.step_done(done.step, now_ns)
 
-    # -- requests
+    # -- peers
 
-    def _submit(self, event: Submit, now_ns: int) -> None:
-        spec = event.spec
-        live = self.registry.live.get(spec.request)
-        if live is not None and live.attempt == event.attempt:
+    def _from_peer(self, peer: Peer, message: PeerMessage, now_ns: int) -> None:
+        """Messages of the dead are void."""
+        if peer.incarnation in self.transfers.dead:
             return
-        request = Request(spec, event.attempt, now_ns)
-        reason = self._why_not(request, live)
-        if reason:
-            self._outbox.refused(request, reason)
-            self.registry.bury(spec.request, event.attempt)
-            return
-        if live is not None:
-            self._drop(live, now_ns)
-        self.registry.live[spec.request] = request
-        self._create_sequences(request, event)
-        self._close(request, now_ns)
+        match message:
+            case LeaseBlocks():
+                self._wishes.lease(peer, message, self.is_draining, now_ns)
+            case Offer():
+                self._receiving.offered(peer, message, now_ns)
+            case FirstTokens():
+                self._receiving.sampled(peer, message, now_ns)
+            case CancelTransfer():
+                self._receiving.cancelled(peer, message, message.reason == FINISHED)
+            case WantBlocks():
+                self._sending.serve(peer, message, self.is_draining, now_ns)
+            case Granted():
+                self._sending.granted(peer, message, now_ns)
+            case TransferEnded():
+                self._sending.ended(peer, message)
 
-    def _why_not(self, request: Request, live: Request | None) -> str:
-        """Why this attempt cannot be served here, as a person would want to read it; empty where it can."""
-        size = request.num_prompt_tokens
-        sizes = self.blocks.sizes
-        if self.registry.is_over(request.id, request.attempt) or (live and live.attempt > request.attempt):
-            return f"attempt {request.attempt} of the request is over here"
-        if self.is_draining:
-            return "the instance is draining"
-        if size == 0:
-            return "the prompt is empty"
-        if size + 1 > self.config.max_model_len:
-            return f"the prompt has {size} tokens; with one to generate, the context holds {self.config.max_model_len}"
-        if self.blocks.num_blocks(size + 1) > sizes.device_blocks:
-            room = sizes.device_blocks * sizes.block_size
-            return f"the prompt has {size} tokens; with one to generate, the KV cache of an instance holds {room}"
-        return ""
+    # -- what the control core says of the cluster and of this instance
 
-    def _create_sequences(self, request: Request, event: Submit) -> None:
-        """One that prefills and forks where nothing was sampled yet, else each unfinished one on its own."""
-        prompt = request.spec.prompt_tokens
-        num_sequences = request.spec.params.n
-        is_resumed = bool(event.resume)
-        assert not is_resumed or len(event.resume) == num_sequences, "a resume entry for each sequence"
-        for index in range(num_sequences):
-            if is_resumed and event.resume[index].is_finished:
-                continue
-            sequence = Sequence(SequenceKey(next(self._keys)), request, index, prompt)
-            if is_resumed:
-                sequence.tokens.extend(event.resume[index].token_array)
-            sequence.max_num_tokens = self._max_num_tokens(request)
-            request.sequences.append(sequence)
-        if is_resumed:
-            for sequence in request.sequences[1:]:
-                sequence.max_reported = request.num_prompt_tokens
-            for sequence in request.sequences:
-                self._enqueue(sequence)
-        else:
-            request.sequences[0].num_seats = num_sequences
-            self._enqueue(request.sequences[0])
+    def _of_the_cluster(self, event: InstanceEvent, now_ns: int) -> None:
+        match event:
+            case Reconcile():
+                self._reconcile(event, now_ns)
+            case Drain():
+                self.is_draining = self._reporter.is_draining = True
+                self._has_drained = False
+            case SetRole():
+                self._reporter.role = event.role
+                self.blocks.has_index = self.config.keeps_cache(event.role)
+            case Membership():
+                self._members(event, now_ns)
+            case SendSnapshot():
+                self._changes.snapshot(self._outbox, now_ns)
+            case GatewayLost():
+                self._lifecycle.orphan(now_ns)
+                self._sending.cancel_all("the gateway has died")
+                self._receiving.cancel_all("the gateway has died")
+                self.transfers.gateway = Incarnation("")
+                self._changes.hold()
 
-    def _max_num_tokens(self, request: Request) -> int:
-        """Where a sequence ends by length: what was asked, the context, the pool (the last token needs no KV)."""
-        sizes = self.blocks.sizes
-        asked = request.num_prompt_tokens + request.spec.max_tokens
-        return min(asked, self.config.max_model_len, sizes.device_blocks * sizes.block_size + 1)
-
-    def _enqueue(self, sequence: Sequence) -> None:
-        self.queues.wait(sequence)
-        self.blocks.estimate(sequence)
-        if sequence.num_tokens >= sequence.max_num_tokens:
-            sequence.finish_reason = "length"
-            self._outbox.tokens(sequence, sequence.num_outputs, ())
-            self._end(sequence)
-
-    def _end(self, sequence: Sequence) -> None:
-        """End a sequence in whatever state; blocks in flight are given back when the step is done."""
-        if sequence.key in self.queues.by_key:
-            self.queues.end(sequence)
-        sequence.phase = Phase.ENDED
-        if not sequence.is_in_flight:
-            self.blocks.release(sequence)
-
-    def _drop(self, request: Request, now_ns: int) -> None:
-        """Abort a live request."""
-        request.is_aborted = True
-        for sequence in request.sequences:
-            if sequence.phase is not Phase.ENDED:
-                self._end(sequence)
-        self.registry.bury(request.id, request.attempt)
-        del self.registry.live[request.id]
-        self.registry.leaving.append(request)
-        self._close(request, now_ns)
-
-    def _close(self, request: Request, now_ns: int) -> None:
-        """Say goodbye to a request once it holds nothing any more."""
-        if not request.is_over:
-            return
-        if request in self.registry.leaving:
-            self.registry.leaving.remove(request)
-        elif self.registry.live.get(request.id) is request:
-            self.registry.bury(request.id, request.attempt)
-            del self.registry.live[request.id]
-        else:
-            return
-        self._outbox.ended(request, now_ns)
-
-    # -- what the control core asks
-
-    def _abort(self, event: Abort, now_ns: int) -> None:
-        live = self.registry.live.get(event.request)
-        if live is not None and live.attempt <= event.attempt:
-            self._drop(live, now_ns)
-        self.registry.bury(event.request, event.attempt)
-
-    def _stop(self, event: StopSequence, now_ns: int) -> None:
-        request = self.registry.live.get(event.request)
-        if request is None or request.attempt != event.attempt:
-            return
-        lead = request.sequences[0]
-        if not lead.is_forked:
-            request.stopped.add(event.index)
-            if len(request.stopped) < lead.num_seats:
-                return
-            doomed = request.sequences
-        else:
-            doomed = [s for s in request.sequences if s.index == event.index and s.phase is not Phase.ENDED]
-        for sequence in doomed:
-            if self.blocks.has_index:
-                self.blocks.forget_beyond(sequence, request.num_prompt_tokens + event.keep)
-            sequence.finish_reason = "stop"
-            self._outbox.tokens(sequence, event.keep, ())
-            self._end(sequence)
-        self._close(request, now_ns)
+    def _members(self, event: Membership, now_ns: int) -> None:
+        transfers = self.transfers
+        is_new_gateway = self._changes.is_held or (transfers.gateway and transfers.gateway != event.gateway)
+        transfers.gateway = event.gateway
+        dead = dict.fromkeys((*event.dead, *transfers.replaced(event.members)))
+        died = [incarnation for incarnation in dead if incarnation not in transfers.dead]
+        transfers.dead = frozenset(dead)
+        for incarnation in died:
+            self._sending.peer_dead(incarnation)
+            self._receiving.peer_dead(incarnation)
+        if died:
+            self._lifecycle.members_died(now_ns)
+        self._wishes.place_parked(now_ns)
+        if is_new_gateway:
+            self._changes.snapshot(self._outbox, now_ns)
 
     def _reconcile(self, event: Reconcile, now_ns: int) -> None:
         wanted = set(event.live)
         for request in list(self.registry.live.values()):
             if (request.id, request.attempt) not in wanted:
-                self._drop(request, now_ns)
+                self._lifecycle.drop(request, now_ns)
         live: tuple[tuple[RequestId, int], ...] = tuple(
             (request.id, request.attempt) for request in self.registry.live.values()
         )
         self._outbox.message(StatusReport(live=live, number=event.number))
         self._reporter.renew()
 
-    def _orphan(self, now_ns: int) -> None:
-        for request in (*self.registry.live.values(), *self.registry.leaving):
-            request.is_orphan = True
-        for request in list(self.registry.live.values()):
-            self._drop(request, now_ns)
-        self.registry.forget_tombstones()
+    # -- what the control core is told
+
+    def _report(self, now_ns: int) -> None:
+        if self.is_draining and not self._has_drained and self.is_idle:
+            self._has_drained = True
+            self._outbox.message(Drained())
+        due = [self._reporter.run(self._outbox, now_ns), self._changes.run(self._outbox, now_ns)]
+        due.append(self.transfers.next_due_ns)
+        self._wakeup.run(self._outbox, min(time for time in due if time is not None))

@@ -1,9 +1,11 @@
 """Messages to the control core, built in the order in which they must leave."""
 
 from kvtide.instance.state import Request, Sequence
-from kvtide.proto.commands import InstanceCommand, ToControl
+from kvtide.proto.cluster import Peer
+from kvtide.proto.commands import InstanceCommand, ToControl, ToPeer
 from kvtide.proto.control import AttemptEnded, ControlMessage, PromptLogprobs, Started, StepTokens, TokenOut
 from kvtide.proto.executor import TokenLogprob
+from kvtide.proto.peer import PeerMessage
 
 
 class Outbox:
@@ -50,8 +52,11 @@ class Outbox:
         if entries and not request.is_orphan:
             self.message(PromptLogprobs(request=request.id, attempt=request.attempt, start=start, entries=entries))
 
-    def refused(self, request: Request, reason: str) -> None:
-        self._ended.append(AttemptEnded(request=request.id, attempt=request.attempt, outcome="refused", reason=reason))
+    def peer(self, peer: Peer, message: PeerMessage) -> None:
+        self._commands.append(ToPeer(peer=peer, message=message))
+
+    def refused(self, request: Request, reason: str, outcome: str = "refused") -> None:
+        self._ended.append(AttemptEnded(request=request.id, attempt=request.attempt, outcome=outcome, reason=reason))
 
     def ended(self, request: Request, now_ns: int) -> None:
         if request.is_orphan:
@@ -62,7 +67,8 @@ class Outbox:
             AttemptEnded(
                 request=request.id,
                 attempt=request.attempt,
-                outcome="aborted" if request.is_aborted else "finished",
+                outcome=request.outcome or ("handed_over" if request.is_handed_over else "finished"),
+                reason=request.reason,
                 prefill_ns=(now_ns if first is None else first) - started if started is not None else 0,
                 decode_ns=now_ns - first if first is not None else 0,
                 num_preemptions=request.num_preemptions,

@@ -23,6 +23,7 @@ class Queues:
         """Queue a new sequence, or one that was preempted."""
         if sequence.phase is Phase.RUNNING:
             _remove(self.running, sequence)
+            sequence.is_preempted = True
         sequence.phase = Phase.WAITING
         self.by_key[sequence.key] = sequence
         insort(self.waiting, sequence, key=_order)
@@ -35,6 +36,7 @@ class Queues:
             _remove(self.waiting, sequence)
             self.num_waiting_tokens -= sequence.num_tokens
         sequence.phase = Phase.RUNNING
+        sequence.is_preempted = False
         self.by_key[sequence.key] = sequence
         insort(self.running, sequence, key=_order)
 
@@ -47,6 +49,11 @@ class Queues:
             _remove(self.running, sequence)
         sequence.phase = Phase.ENDED
         del self.by_key[sequence.key]
+
+    @property
+    def has_preempted(self) -> bool:
+        """Somebody waits for the memory that was taken from it."""
+        return any(sequence.is_preempted for sequence in self.waiting)
 
     def check_invariants(self) -> None:
         for queue, phase in ((self.waiting, Phase.WAITING), (self.running, Phase.RUNNING)):

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from kvtide.instance.blocks import Blocks
 from kvtide.instance.outbox import Outbox
 from kvtide.instance.queues import Queues
-from kvtide.proto.commands import WakeAt
+from kvtide.instance.transfers import Transfers
 from kvtide.proto.control import LoadReport
 
 MIN_INTERVAL_NS = 100_000_000
@@ -31,16 +31,18 @@ class Counters:
 
 
 class Reporter:
-    """When to send a LoadReport, and what it says."""
+    """When to send a LoadReport, and what it says. `role` and `is_draining` are the core's."""
 
-    def __init__(self, queues: Queues, blocks: Blocks, counters: Counters) -> None:
+    def __init__(self, role: str, queues: Queues, blocks: Blocks, transfers: Transfers, counters: Counters) -> None:
+        self.role = role
+        self.is_draining = False
         self._queues = queues
         self._blocks = blocks
+        self._transfers = transfers
         self._counters = counters
         self._last_ns: int | None = None
         self._last: LoadReport | None = None
         self._is_changed = True
-        self._wake_ns: int | None = None
 
     def changed(self) -> None:
         self._is_changed = True
@@ -49,33 +51,25 @@ class Reporter:
         """Whoever reads may be new, or have missed the last report: send one soon, also where nothing changed."""
         self._last = None
 
-    def ticked(self, now_ns: int) -> None:
-        """The wake-up asked for has come."""
-        if self._wake_ns is not None and now_ns >= self._wake_ns:
-            self._wake_ns = None
-
-    def run(self, outbox: Outbox, now_ns: int, *, is_draining: bool) -> None:
-        """Report if it is time to, and ask for the next wake-up."""
+    def run(self, outbox: Outbox, now_ns: int) -> int:
+        """Report if it is time to; returns when to look again."""
         if self._last_ns is None or now_ns >= self._last_ns + HEARTBEAT_NS:
-            self._send(outbox, self._report(is_draining), now_ns)
+            self._send(outbox, self._report(), now_ns)
         elif self._is_changed and now_ns >= self._last_ns + MIN_INTERVAL_NS:
-            report = self._report(is_draining)
+            report = self._report()
             if report == self._last:
                 self._is_changed = False
             else:
                 self._send(outbox, report, now_ns)
         assert self._last_ns is not None
-        due = self._last_ns + (MIN_INTERVAL_NS if self._is_changed else HEARTBEAT_NS)
-        if self._wake_ns is None or due < self._wake_ns:
-            self._wake_ns = due
-            outbox.command(WakeAt(time_ns=due))
+        return self._last_ns + (MIN_INTERVAL_NS if self._is_changed else HEARTBEAT_NS)
 
     def _send(self, outbox: Outbox, report: LoadReport, now_ns: int) -> None:
         self._last, self._last_ns, self._is_changed = report, now_ns, False
         outbox.message(report)
 
-    def _report(self, is_draining: bool) -> LoadReport:
-        counters = self._counters
+    def _report(self) -> LoadReport:
+        counters, transfers = self._counters, self._transfers
         return LoadReport(
             running=len(self._queues.running),
             waiting=len(self._queues.waiting),
@@ -87,5 +81,8 @@ class Reporter:
             generation_tokens=counters.generation_tokens,
             preemptions=counters.preemptions,
             steps=counters.steps,
-            is_draining=is_draining,
+            is_draining=self.is_draining,
+            role=self.role,
+            leases=transfers.num_leases,
+            transfers=transfers.counted(),
         )

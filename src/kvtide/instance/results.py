@@ -8,6 +8,7 @@ from itertools import groupby
 
 from kvtide.base.ids import SequenceKey
 from kvtide.instance.blocks import Blocks
+from kvtide.instance.handoffs import HandOffs
 from kvtide.instance.outbox import Outbox
 from kvtide.instance.queues import Queues
 from kvtide.instance.reporting import Counters
@@ -18,8 +19,9 @@ from kvtide.proto.executor import SampledTokens, SequenceResult, StepDone
 class Results:
     """Applies StepDone to the batch that was in flight."""
 
-    def __init__(self, blocks: Blocks, queues: Queues, counters: Counters, outbox: Outbox) -> None:
+    def __init__(self, blocks: Blocks, queues: Queues, counters: Counters, handoffs: HandOffs, outbox: Outbox) -> None:
         self._blocks = blocks
+        self._handoffs = handoffs
         self._queues = queues
         self._counters = counters
         self._outbox = outbox
@@ -96,13 +98,20 @@ class Results:
         if request.first_token_ns is None:
             request.first_token_ns = now_ns
             self._counters.prompt_tokens += request.num_prompt_tokens
+        if request.decode is not None:
+            self._hand_over(sequence, samples, now_ns, ended)
+            return
         family = [sequence] if sequence.is_forked else self._fork(sequence)
         assert len(samples) == len(family), f"{len(samples)} samples for sequence {sequence.key}"
         for member, sample in zip(family, samples, strict=True):
             if member.index in request.stopped:
-                self._stopped_early(member, ended)
+                self._stopped_early(member)
             else:
-                self._append(member, sample, ended)
+                self._append(member, sample)
+            if member.phase is Phase.ENDED:
+                ended.append(member)
+            elif member.finish_reason is not None:
+                self._end(member, now_ns, ended)
 
     def _fork(self, lead: Sequence) -> list[Sequence]:
         """The prompt of `n` sequences is computed: let the others share it."""
@@ -116,17 +125,34 @@ class Results:
             family.append(child)
         return family
 
-    def _stopped_early(self, member: Sequence, ended: list[Sequence]) -> None:
-        """It was stopped before it had forked."""
-        member.finish_reason = "stop"
-        self._outbox.tokens(member, 0, ())
-        if member.phase is Phase.RUNNING:
-            self._end(member, ended)
-        else:
+    def _hand_over(
+        self, lead: Sequence, samples: tuple[SampledTokens, ...], now_ns: int, ended: list[Sequence]
+    ) -> None:
+        """Each sequence ends here with its first token: those that go on do so at the decode instance."""
+        request = lead.request
+        num_seats, lead.num_seats = lead.num_seats, 1
+        family = [lead] if num_seats == 1 else request.sequences[:num_seats]
+        assert len(samples) == len(family), f"{len(samples)} samples for sequence {lead.key}"
+        for member, sample in zip(family, samples, strict=True):
+            if member.index in request.stopped:
+                self._stopped_early(member)
+            else:
+                self._append(member, sample)
+        self._handoffs.sampled(lead, family, now_ns)
+        self._queues.end(lead)
+        self._blocks.release(lead)
+        for member in family:
             member.phase = Phase.ENDED
             ended.append(member)
 
-    def _append(self, sequence: Sequence, sample: SampledTokens, ended: list[Sequence]) -> None:
+    def _stopped_early(self, member: Sequence) -> None:
+        """It was stopped before it had forked."""
+        member.finish_reason = "stop"
+        self._outbox.tokens(member, member.request.stopped[member.index], ())
+        if member.key not in self._queues.by_key:
+            member.phase = Phase.ENDED
+
+    def _append(self, sequence: Sequence, sample: SampledTokens) -> None:
         count = len(sample.tokens)
         newest = sample.tokens[-1]
         sequence.tokens.append(newest)
@@ -138,10 +164,9 @@ class Results:
             sequence.finish_reason = "length"
         self._counters.generation_tokens += count
         self._outbox.tokens(sequence, num_outputs - count, sample.tokens, sample.logprobs)
-        if sequence.finish_reason is not None:
-            self._end(sequence, ended)
 
-    def _end(self, sequence: Sequence, ended: list[Sequence]) -> None:
+    def _end(self, sequence: Sequence, now_ns: int, ended: list[Sequence]) -> None:
+        self._handoffs.give_back(sequence, sequence.num_computed, now_ns)
         self._queues.end(sequence)
         self._blocks.release(sequence)
         ended.append(sequence)

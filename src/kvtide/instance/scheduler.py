@@ -6,10 +6,13 @@ sequence in order always progresses, and every request ends.
 
 from kvtide.base.config import SchedulerConfig
 from kvtide.instance.blocks import Blocks
+from kvtide.instance.grants import Grants
+from kvtide.instance.handoffs import HandOffs
 from kvtide.instance.outbox import Outbox
 from kvtide.instance.queues import Queues
 from kvtide.instance.reporting import Counters
 from kvtide.instance.state import Phase, Sequence
+from kvtide.instance.transfers import Transfers
 from kvtide.proto.executor import RunStep, SampleSpec, SequenceStep
 from kvtide.sched.batching import BatchPlan, BatchView, max_decodes, plan_batch
 
@@ -21,12 +24,23 @@ class Scheduler:
     """Plans steps. `batch` is the step in flight: (sequence, tokens) by order, empty where none is."""
 
     def __init__(
-        self, config: SchedulerConfig, blocks: Blocks, queues: Queues, counters: Counters, outbox: Outbox
+        self,
+        config: SchedulerConfig,
+        blocks: Blocks,
+        queues: Queues,
+        counters: Counters,
+        transfers: Transfers,
+        grants: Grants,
+        handoffs: HandOffs,
+        outbox: Outbox,
     ) -> None:
         self._config = config
         self._blocks = blocks
         self._queues = queues
         self._counters = counters
+        self._transfers = transfers
+        self._grants = grants
+        self._handoffs = handoffs
         self._outbox = outbox
         self._reserve_blocks = blocks.sizes.device_blocks // 100
         self._max_seats = max_decodes(config.max_num_batched_tokens, config.max_num_seqs)
@@ -46,12 +60,12 @@ class Scheduler:
         if not self._queues.by_key and not self._blocks.copies:
             return None
         plan = self._plan(self._queues.waiting)
-        batch, has_preempted = self._keep_running(plan)
+        batch, has_preempted = self._keep_running(plan, now_ns)
         if plan.admit and not has_preempted:
             self._admit(plan, batch, now_ns)
             if not batch and self._queues.running:
                 # All of the budget was meant for sequences that the pool turned away.
-                batch, _ = self._keep_running(self._plan([]))
+                batch, _ = self._keep_running(self._plan([]), now_ns)
         if not batch and not self._blocks.copies:
             return None
         batch.sort(key=_batch_order)
@@ -76,7 +90,8 @@ class Scheduler:
             (decodes if sequence.is_decoding else prefills).append(sequence)
         for sequence in prefills:
             blocks.estimate_rest(sequence)
-        if len(decodes) >= self._max_seats:
+        reserved_seats = self._transfers.num_reserved_seats
+        if len(decodes) + reserved_seats >= self._max_seats and decodes:
             waiting = []
         for sequence in waiting[:FRESH_ESTIMATES]:
             blocks.estimate(sequence)
@@ -87,7 +102,8 @@ class Scheduler:
             prefills=prefills,
             waiting=waiting,
             available_blocks=blocks.num_available,
-            reserve_blocks=self._reserve_blocks,
+            reserve_blocks=self._reserve_blocks + self._grants.reserve_for_wish(),
+            reserved_seats=reserved_seats,
         )
         plan = plan_batch(view)
         if plan.num_passes:
@@ -96,7 +112,7 @@ class Scheduler:
 
     # -- memory for what runs
 
-    def _keep_running(self, plan: BatchPlan) -> tuple[list[tuple[Sequence, int]], bool]:
+    def _keep_running(self, plan: BatchPlan, now_ns: int) -> tuple[list[tuple[Sequence, int]], bool]:
         """Blocks for the running part of the plan, in order; preempts from the end of that order."""
         running = self._queues.running
         batch: list[tuple[Sequence, int]] = []
@@ -110,14 +126,14 @@ class Scheduler:
                     batch.append((sequence, num_tokens))
                 place += 1
                 continue
-            if len(running) == 1:
-                self._give_up(sequence)
+            if len(running) == 1 and not self._transfers.is_holding:
+                self._give_up(sequence, now_ns)
                 break
-            self._preempt(running[-1])
+            self._preempt(running[-1], now_ns)
             has_preempted = True
         return batch, has_preempted
 
-    def _preempt(self, sequence: Sequence) -> None:
+    def _preempt(self, sequence: Sequence, now_ns: int) -> None:
         """Take the device blocks of a running sequence. With an index its full blocks become history, which moves
         down the tiers under pressure and is matched again; without one they are swapped to host blocks of its own,
         or lost."""
@@ -125,13 +141,16 @@ class Scheduler:
             self._counters.swaps += 1
         else:
             self._blocks.release(sequence)
+        self._handoffs.sequence_left(sequence, now_ns)
         self._queues.wait(sequence)
         self._blocks.estimate(sequence)
         sequence.request.num_preemptions += 1
         self._counters.preemptions += 1
 
-    def _give_up(self, sequence: Sequence) -> None:
-        """It is alone and still short (others, such as leases, hold the rest): it ends here."""
+    def _give_up(self, sequence: Sequence, now_ns: int) -> None:
+        """It is alone, no transfer will give memory back, and it is still short: it ends here."""
+        sequence.finish_reason = "length"
+        self._handoffs.sequence_left(sequence, now_ns)
         self._queues.end(sequence)
         self._blocks.release(sequence)
         for member in [sequence] if sequence.is_forked else sequence.request.sequences:
@@ -146,6 +165,7 @@ class Scheduler:
         """Start the waiting sequences that the plan names, as long as the pool agrees with its estimates."""
         queues, blocks = self._queues, self._blocks
         outstanding = sum(s.num_blocks_needed for s in queues.running if not s.is_decoding)
+        outstanding += self._grants.reserve_for_wish()
         for key in plan.admit:
             sequence = queues.by_key[key]
             num_reserved = None if not queues.running else outstanding + self._reserve_blocks
@@ -157,6 +177,7 @@ class Scheduler:
             blocks.estimate_rest(sequence)
             outstanding += sequence.num_blocks_needed
             self._start(sequence, found, now_ns)
+            self._handoffs.ask(sequence, now_ns)
             batch.append((sequence, min(plan.tokens[key], sequence.num_tokens - sequence.num_computed)))
 
     def _start(self, sequence: Sequence, found: int, now_ns: int) -> None:

@@ -8,11 +8,17 @@ indexed  [  ][  ][  ][  ]                          num_indexed, whole blocks onl
 """
 
 from enum import Enum
+from typing import TYPE_CHECKING
 
-from kvtide.base.ids import RequestId, SequenceKey
+from kvtide.base.ids import RequestId, SequenceKey, TransferId
 from kvtide.instance.growable import GrowArray, Int32
+from kvtide.proto.cluster import Peer
+from kvtide.proto.instance import Resume
 from kvtide.proto.request import RequestSpec
 from kvtide.sched.batching import Order
+
+if TYPE_CHECKING:
+    from kvtide.instance.transfers import Incoming, Outgoing
 
 
 class Phase(Enum):
@@ -33,6 +39,7 @@ class Sequence:
         "host_blocks",
         "index",
         "is_in_flight",
+        "is_preempted",
         "key",
         "max_num_tokens",
         "max_reported",
@@ -45,6 +52,7 @@ class Sequence:
         "num_prefill_admitted",
         "num_seats",
         "order",
+        "outgoing",
         "phase",
         "request",
         "tokens",
@@ -78,6 +86,10 @@ class Sequence:
         self.has_shared_tail = False
         """Its last, partial block may be shared with sequences forked from the same prompt: copy before writing."""
         self.is_in_flight = False
+        self.is_preempted = False
+        """It waits for the memory that it had."""
+        self.outgoing: Outgoing | None = None
+        """The hand-off of its KV that has been asked for, until it has sampled."""
         self.finish_reason: str | None = None
 
     @property
@@ -107,27 +119,39 @@ class Sequence:
 
 
 class Request:
-    """One attempt of a request on this instance."""
+    """One attempt of a request on this instance.
+
+    With `decode` its sequences end here after one token each and move to that peer; with `prefill` they come from that
+    peer, those of `expected` are still to come.
+    """
 
     __slots__ = (
         "attempt",
         "cached_tokens",
+        "decode",
+        "expected",
         "first_token_ns",
-        "is_aborted",
+        "is_fetching",
         "is_orphan",
         "num_preemptions",
         "num_prompt_tokens",
+        "outcome",
+        "prefill",
+        "reason",
+        "resume",
         "sequences",
         "spec",
         "started_ns",
         "stop_tokens",
         "stopped",
         "submitted_ns",
+        "transfers",
     )
 
-    def __init__(self, spec: RequestSpec, attempt: int, now_ns: int) -> None:
+    def __init__(self, spec: RequestSpec, attempt: int, now_ns: int, resume: tuple[Resume, ...] = ()) -> None:
         self.spec = spec
         self.attempt = attempt
+        self.resume = resume
         self.num_prompt_tokens = spec.num_prompt_tokens
         self.sequences: list[Sequence] = []
         self.submitted_ns = now_ns
@@ -136,9 +160,19 @@ class Request:
         self.cached_tokens = 0
         self.num_preemptions = 0
         self.stop_tokens = frozenset(spec.stop_token_ids)
-        self.stopped: set[int] = set()
-        """Sequences that were stopped before they forked; membership only."""
-        self.is_aborted = False
+        self.stopped: dict[int, int] = {}
+        """Sequences that were stopped before they forked or came: how many output tokens to keep of each."""
+        self.decode: Peer | None = None
+        self.prefill: Peer | None = None
+        self.expected: dict[int, None] = {}
+        """Indices of the sequences whose hand-off (with those forked from them) has not been committed."""
+        self.transfers: dict[TransferId, Outgoing | Incoming] = {}
+        """Those that keep this attempt alive; written by the table of transfers."""
+        self.is_fetching = False
+        """Its sequences wait, outside the queues, for a prefix that is fetched."""
+        self.outcome: str | None = None
+        """Why it was dropped ("aborted", "returned"); None where it goes its way."""
+        self.reason = ""
         self.is_orphan = False
         """Its gateway is dead: nothing is sent about it any more."""
 
@@ -148,5 +182,19 @@ class Request:
 
     @property
     def is_over(self) -> bool:
-        """Every sequence has ended and nothing is held any more."""
-        return all(s.phase is Phase.ENDED and not s.is_in_flight for s in self.sequences)
+        """Every sequence has ended, none is to come, and nothing is held any more."""
+        if self.transfers or not all(s.phase is Phase.ENDED and not s.is_in_flight for s in self.sequences):
+            return False
+        if self.outcome is not None or self.prefill is None:
+            return True
+        return not self.expected and bool(self.sequences)
+
+    @property
+    def moves_one_by_one(self) -> bool:
+        """Each of several sequences is a transfer of its own, so the receiver must learn of those that do not come."""
+        return bool(self.resume) and len(self.sequences) > 1
+
+    @property
+    def is_handed_over(self) -> bool:
+        """A sequence of it goes on elsewhere."""
+        return self.decode is not None and any(s.finish_reason is None for s in self.sequences)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from kvtide.artifacts import ModelFiles
 from kvtide.base.config import SchedulerConfig
-from kvtide.base.ids import Incarnation, InstanceId
+from kvtide.base.ids import InstanceId
 from kvtide.base.serve_config import ServeConfig, num_cores
 from kvtide.engine.config import EngineConfig
 from kvtide.engine.executor import create_executor
@@ -16,12 +16,14 @@ from kvtide.live.folders import disk_folder
 from kvtide.live.instance_driver import InstanceDriver
 from kvtide.live.logs import instance_log
 from kvtide.live.step_thread import Executor, StepThread
+from kvtide.live.surroundings import Surroundings, join_peers
+from kvtide.proto.cluster import Peer
 from kvtide.proto.control import Registered
 
 ExecutorFactory = Callable[[Path, EngineConfig], Executor]
 
 
-def engine_config(config: ServeConfig, files: ModelFiles, seat: InstanceId) -> EngineConfig:
+def engine_config(config: ServeConfig, files: ModelFiles, seat: InstanceId, tp: int = 1) -> EngineConfig:
     """What this seat's executor is told. Raises ConfigError where the disk cache's folder cannot be written."""
     disk = config.disk_cache
     names = config.served_model_name or (files.name,)
@@ -36,42 +38,49 @@ def engine_config(config: ServeConfig, files: ModelFiles, seat: InstanceId) -> E
         disk_cache_bytes=disk.size_bytes if disk is not None else 0,
         disk_cache_dir=disk_folder(disk.path, seat) if disk is not None else None,
         max_model_len=config.max_model_len,
-        num_threads=config.threads_per_instance(num_cores()),
+        num_threads=max(1, config.threads_per_instance(num_cores()) // tp),
+        tp=tp,
         device="cpu" if config.device == "auto" else config.device,
         seed=config.seed or 0,
     )
 
 
-def scheduler_config(config: ServeConfig, max_model_len: int) -> SchedulerConfig:
+def scheduler_config(config: ServeConfig, max_model_len: int, role: str) -> SchedulerConfig:
     """Limits of an instance's batches."""
     return SchedulerConfig(
         max_model_len=max_model_len,
         max_num_seqs=config.max_num_seqs,
         max_num_batched_tokens=config.max_num_batched_tokens,
         enable_prefix_caching=config.keeps_cache,
+        role=role,
+        caching=config.caching,
+        transfer=config.transfer,
     )
 
 
 async def build_instance(
     config: ServeConfig,
     files: ModelFiles,
-    seat: InstanceId,
-    incarnation: Incarnation,
+    me: Peer,
+    role: str,
     *,
     clock: Callable[[], int],
     on_fatal: Callable[[BaseException], None],
     make_executor: ExecutorFactory = create_executor,
+    surroundings: Surroundings | None = None,
+    tp: int | None = None,
 ) -> tuple[InstanceDriver, StepThread]:
-    """Load the model on a new step thread and put a core in front of it.
+    """Load the model on a new step thread and put a core in front of it; `surroundings`: how it meets its peers.
 
     The caller gives the driver its link and opens it. Raises what the executor's making raises.
     """
-    engine = engine_config(config, files, seat)
-    steps = StepThread(f"steps-{seat}", lambda: make_executor(files.directory, engine))
+    engine = engine_config(config, files, me.instance, tp or config.tp_of(role))
+    steps = StepThread(f"steps-{me.instance}", lambda: make_executor(files.directory, engine))
     executor = await steps.start()
-    scheduler = scheduler_config(config, executor.info.max_model_len)
+    scheduler = scheduler_config(config, executor.info.max_model_len, role)
+    core = InstanceCore(scheduler, executor.pool, me)
     registered = Registered(
-        role=config.roles[seat],
+        role=role,
         model=executor.info,
         pool=executor.pool,
         max_num_seqs=config.max_num_seqs,
@@ -79,12 +88,19 @@ async def build_instance(
         host=socket.gethostname(),
     )
     driver = InstanceDriver(
-        InstanceCore(scheduler, executor.pool),
+        core,
         steps,
         registered,
         clock=clock,
         on_fatal=on_fatal,
         step_timeout_s=config.step_timeout,
-        recorder=instance_log(config.record, seat, incarnation, scheduler, executor.pool),
+        recorder=instance_log(config.record, me, scheduler, executor.pool),
     )
+    if surroundings is not None and executor.memories:
+        try:
+            join_peers(driver, core, executor, me, surroundings, clock)
+        except BaseException:
+            driver.stop()
+            await steps.close()
+            raise
     return driver, steps

@@ -4,25 +4,29 @@ import asyncio
 import logging
 import os
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Protocol
 
 from kvtide.base.config import ModelInfo
+from kvtide.base.errors import RequestError
 from kvtide.base.ids import Incarnation, InstanceId, RequestId
 from kvtide.control.core import ControlCore
 from kvtide.control.report import cluster_report, instance_counters
+from kvtide.control.state import Phase
 from kvtide.live.ends import GatewayHub
 from kvtide.live.handle import Handle
 from kvtide.live.record import LogWriter
 from kvtide.live.wakeup import Wakeup
 from kvtide.proto.client import RequestEnded
-from kvtide.proto.commands import ToClient, ToInstance, WakeAt
+from kvtide.proto.commands import InstanceDrained, RefuseInstance, ToClient, ToInstance, WakeAt
 from kvtide.proto.control import (
+    ChangeRole,
     ChannelReset,
     ClientSubmit,
     ControlEvent,
     ControlMessage,
     ControlTick,
     DrainCluster,
+    DrainInstance,
     FromInstance,
     InstanceLost,
     InstanceStarting,
@@ -31,6 +35,25 @@ from kvtide.proto.control import (
 from kvtide.proto.request import RequestSpec
 
 logger = logging.getLogger(__name__)
+
+
+class Seats(Protocol):
+    """Who starts and ends instances: the supervisor, or the in-process launcher."""
+
+    async def add_seats(self, role: str, count: int, tp: int) -> list[InstanceId]:
+        """New seats whose instances are being started. tp 0: as configured for the role."""
+
+    def seat_closing(self, seat: InstanceId) -> None:
+        """It is being drained: when its instance ends, start no other."""
+
+    def seat_closed(self, seat: InstanceId) -> None:
+        """It is empty: end its instance, start no other."""
+
+    def seat_refused(self, seat: InstanceId, incarnation: Incarnation, reason: str) -> None:
+        """This incarnation cannot be one of us; another start would end the same way."""
+
+    def seat_role(self, seat: InstanceId, role: str) -> None:
+        """Its instance has another role now; so shall its successors."""
 
 
 class GatewayDriver:
@@ -49,6 +72,7 @@ class GatewayDriver:
         *,
         clock: Callable[[], int],
         recorder: LogWriter | None = None,
+        seats: Seats | None = None,
         on_lost: Callable[[InstanceId, Incarnation, str], None] | None = None,
         on_fatal: Callable[[BaseException], None] | None = None,
     ) -> None:
@@ -56,6 +80,7 @@ class GatewayDriver:
         self.on_routed: Callable[[float], None] | None = None
         self._clock = clock
         self._recorder = recorder
+        self._seats = seats
         self._on_lost = on_lost
         self._on_fatal = on_fatal
         self._is_closed = False
@@ -65,6 +90,7 @@ class GatewayDriver:
         self._idle.set()
         self._registered = asyncio.Event()
         self._registered_seats: set[InstanceId] = set()
+        self._drain_at_once: set[InstanceId] = set()
 
     # -- ClusterPort
 
@@ -99,6 +125,41 @@ class GatewayDriver:
 
     def counters(self) -> list[dict[str, Any]]:
         return instance_counters(self.core)
+
+    # -- administration
+
+    async def add_instances(self, role: str, count: int, tp: int = 0) -> list[InstanceId]:
+        """Start more instances; returns their ids at once. Raises RequestError where this cluster cannot."""
+        if self._seats is None:
+            raise RequestError("this cluster cannot start instances")
+        return await self._seats.add_seats(role, count, tp)
+
+    def drain_instance(self, instance: InstanceId) -> None:
+        """Let it finish what it has, then end it for good. Returns at once. Raises KeyError where there is none."""
+        if not self._is_there(instance):
+            raise KeyError(instance)
+        if self._seats is not None:
+            self._seats.seat_closing(instance)
+        self._handle(DrainInstance(instance=instance))
+
+    def change_role(self, instance: InstanceId, role: str) -> None:
+        """Give it another role; its cache stays. Raises KeyError where there is none."""
+        if not self._is_there(instance):
+            raise KeyError(instance)
+        self._handle(ChangeRole(instance=instance, role=role))
+        if self._seats is not None:
+            self._seats.seat_role(instance, role)
+
+    def drain_when_registered(self, instance: InstanceId) -> None:
+        """An earlier gateway was draining it; go on with that once it has registered here."""
+        if self._is_there(instance) and self.core.instances[instance].phase is not Phase.STARTING:
+            self._handle(DrainInstance(instance=instance))
+        else:
+            self._drain_at_once.add(instance)
+
+    def _is_there(self, instance: InstanceId) -> bool:
+        seat = self.core.instances.get(instance)
+        return seat is not None and seat.phase is not Phase.DEAD
 
     # -- what launchers ask
 
@@ -148,6 +209,9 @@ class GatewayDriver:
             logger.info("instance %d (%s, pid %d) is ready", instance, message.role, message.pid)
             self._registered_seats.add(instance)
             self._registered.set()
+            if instance in self._drain_at_once:
+                self._drain_at_once.discard(instance)
+                self._handle(DrainInstance(instance=instance))
 
     def on_reset(self, instance: InstanceId, incarnation: Incarnation) -> None:
         logger.warning("messages of instance %d may have been lost; reconciling", instance)
@@ -190,6 +254,14 @@ class GatewayDriver:
                     self._to_client(command.message)
                 case ToInstance():
                     self.hub.send(command.instance, command.incarnation, command.message)
+                case RefuseInstance():
+                    self.hub.refuse(command.instance, command.incarnation, command.reason)
+                    if self._seats is not None:
+                        self._seats.seat_refused(command.instance, command.incarnation, command.reason)
+                case InstanceDrained():
+                    logger.info("instance %d is drained", command.instance)
+                    if self._seats is not None:
+                        self._seats.seat_closed(command.instance)
                 case WakeAt():
                     self._wakeup.at(command.time_ns)
 

@@ -3,12 +3,29 @@
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
+from itertools import count
 
 from kvtide.base.ids import Incarnation, InstanceId
 from kvtide.live.clock import monotonic_ns
+from kvtide.live.cost_store import cost_for
 from kvtide.live.gateway import GatewayDriver
 from kvtide.live.logs import control_log, make_control_core
-from kvtide.live.pipe import BeginDrain, Boot, Pipe, Ready, SeatLost, SeatStarting, Stop
+from kvtide.live.pipe import (
+    AddSeats,
+    Beat,
+    BeginDrain,
+    Boot,
+    Pipe,
+    Ready,
+    SeatClosed,
+    SeatClosing,
+    SeatLost,
+    SeatRefused,
+    SeatRole,
+    SeatsAdded,
+    SeatStarting,
+    Stop,
+)
 from kvtide.live.record import ControlSettings
 from kvtide.live.zmq_channel import ZmqHub
 
@@ -16,6 +33,49 @@ logger = logging.getLogger(__name__)
 
 ServeEdge = Callable[[GatewayDriver, asyncio.Event, Callable[[], None]], Awaitable[None]]
 """(port, stop, on_listening): serve clients until `stop` is set and their answers have ended."""
+
+
+BEAT_S = 1.0
+PATIENCE_S = 30.0
+"""How long the supervisor may take to answer."""
+
+
+class SupervisorSeats:
+    """Seats of `gateway`, over the pipe to the supervisor."""
+
+    def __init__(self, pipe: Pipe) -> None:
+        self._pipe = pipe
+        self._numbers = count(1)
+        self._asked: dict[int, asyncio.Future[list[InstanceId]]] = {}
+
+    async def add_seats(self, role: str, count: int, tp: int) -> list[InstanceId]:
+        number = next(self._numbers)
+        answer: asyncio.Future[list[InstanceId]] = asyncio.get_running_loop().create_future()
+        self._asked[number] = answer
+        self._pipe.send(AddSeats(number=number, role=role, count=count, tp=tp))
+        try:
+            async with asyncio.timeout(PATIENCE_S):
+                return await answer
+        finally:
+            del self._asked[number]
+
+    def seats_added(self, message: SeatsAdded) -> None:
+        """The supervisor's answer."""
+        answer = self._asked.get(message.number)
+        if answer is not None and not answer.done():
+            answer.set_result(list(message.seats))
+
+    def seat_closing(self, seat: InstanceId) -> None:
+        self._pipe.send(SeatClosing(seat=seat))
+
+    def seat_closed(self, seat: InstanceId) -> None:
+        self._pipe.send(SeatClosed(seat=seat))
+
+    def seat_refused(self, seat: InstanceId, incarnation: Incarnation, reason: str) -> None:
+        self._pipe.send(SeatRefused(seat=seat, incarnation=incarnation, reason=reason))
+
+    def seat_role(self, seat: InstanceId, role: str) -> None:
+        self._pipe.send(SeatRole(seat=seat, role=role))
 
 
 async def serve_gateway(pipe: Pipe, boot: Boot, serve_edge: ServeEdge) -> int:
@@ -31,29 +91,42 @@ async def serve_gateway(pipe: Pipe, boot: Boot, serve_edge: ServeEdge) -> int:
         failures.append(error)
         stop.set()
 
-    settings = ControlSettings(policy=boot.config.policy, incarnation=boot.incarnation)
+    seats = SupervisorSeats(pipe)
+    cost = cost_for(boot.config, boot.model_name)
+    settings = ControlSettings(policy=boot.config.policy, incarnation=boot.incarnation, cost=cost)
     port = GatewayDriver(
         make_control_core(settings),
         clock=monotonic_ns,
         recorder=control_log(boot.config.record, settings),
+        seats=seats,
         on_lost=on_lost,
         on_fatal=on_fatal,
     )
     carrier = ZmqHub(boot.endpoint, boot.cluster_key, boot.incarnation, port, monotonic_ns)
     port.hub = carrier.hub
-    orders = asyncio.create_task(_follow_orders(pipe, port, stop))
-    ready = asyncio.create_task(_report_ready(pipe, port, listening, boot.config.num_instances))
+    tasks = [
+        asyncio.create_task(_follow_orders(pipe, port, seats, stop)),
+        asyncio.create_task(_report_ready(pipe, port, listening, boot.config.num_instances)),
+        asyncio.create_task(_beat(pipe)),
+    ]
     try:
         await serve_edge(port, stop, listening.set)
     finally:
-        ready.cancel()
-        orders.cancel()
+        for task in tasks:
+            task.cancel()
         port.close()
         carrier.close()
     return 1 if failures else 0
 
 
-async def _follow_orders(pipe: Pipe, port: GatewayDriver, stop: asyncio.Event) -> None:
+async def _beat(pipe: Pipe) -> None:
+    """Tell the supervisor that this event loop runs."""
+    while True:
+        pipe.send(Beat())
+        await asyncio.sleep(BEAT_S)
+
+
+async def _follow_orders(pipe: Pipe, port: GatewayDriver, seats: SupervisorSeats, stop: asyncio.Event) -> None:
     """What the supervisor says; when it is gone, so are we."""
     draining: asyncio.Task[None] | None = None
     while (message := await pipe.receive()) is not None and not isinstance(message, Stop):
@@ -61,6 +134,10 @@ async def _follow_orders(pipe: Pipe, port: GatewayDriver, stop: asyncio.Event) -
             port.starting(message.seat, message.role, message.pid)
         elif isinstance(message, SeatLost):
             port.lost(message.seat, message.incarnation, message.reason)
+        elif isinstance(message, SeatsAdded):
+            seats.seats_added(message)
+        elif isinstance(message, SeatClosing):
+            port.drain_when_registered(message.seat)
         elif isinstance(message, BeginDrain) and draining is None:
             port.drain()
             draining = asyncio.create_task(_stop_when_idle(port, stop))

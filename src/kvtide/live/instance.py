@@ -1,4 +1,4 @@
-"""The instance process: event loop with channel and core, one thread that computes.
+"""The instance process: event loop with channels and core, one thread that computes, a few that move KV.
 
 When the gateway dies the instance keeps its cache and says hello until there is one again; when the supervisor dies
 it exits. An executor's error or a hang ends the process: its memory may hold half a step.
@@ -7,14 +7,22 @@ it exits. An executor's error or a hang ends the process: its memory may hold ha
 import asyncio
 import logging
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 from kvtide.artifacts import ModelFiles
+from kvtide.base.errors import ConfigError, PeerError
+from kvtide.engine.executor import create_executor
 from kvtide.live.assemble import build_instance
 from kvtide.live.child import run_child, setup_logging
 from kvtide.live.clock import monotonic_ns
-from kvtide.live.pipe import Boot, Pipe, Ready, Stop
-from kvtide.live.zmq_channel import ZmqLink
+from kvtide.live.endpoints import advertised_ip, peer_endpoint
+from kvtide.live.peers import PeerCarrier
+from kvtide.live.pipe import Boot, Failed, Pipe, Ready, Stop
+from kvtide.live.ranks import create_process_executor
+from kvtide.live.surroundings import Surroundings
+from kvtide.live.zmq_channel import ZmqLink, ZmqPeerCarrier
+from kvtide.proto.cluster import Peer
 
 logger = logging.getLogger(__name__)
 
@@ -23,39 +31,82 @@ SWITCH_INTERVAL_S = 0.0005
 
 
 async def serve_instance(pipe: Pipe, boot: Boot) -> int:
-    """Serve until told to stop; returns the exit status. Raises what making the executor raises."""
+    """A supervisor's child: serve until told to stop; returns the exit status."""
     setup_logging(f"instance {boot.seat}", boot.config.log_level)
+    stop = asyncio.create_task(_until_told_to_stop(pipe))
+    try:
+        return await run_instance(boot, stop, on_ready=lambda: pipe.send(Ready()))
+    except PeerError as error:
+        pipe.send(Failed(message=str(error), status=2))
+        await pipe.flush()
+        return 1
+
+
+async def run_instance(boot: Boot, stop: asyncio.Future[None], *, on_ready: Callable[[], None]) -> int:
+    """Be the instance that `boot` describes until `stop` is done; returns the exit status, 1 where it cannot go on.
+
+    `on_ready` is called once it has its model and speaks with the gateway. Raises what making the executor raises,
+    ConfigError where a socket cannot be had, and PeerError where the cluster refuses this instance.
+    """
     sys.setswitchinterval(SWITCH_INTERVAL_S)
-    dead: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+    dead: asyncio.Future[BaseException] = asyncio.get_running_loop().create_future()
 
     def on_fatal(error: BaseException) -> None:
-        logger.critical("cannot go on", exc_info=error)
         if not dead.done():
-            dead.set_result(1)
+            dead.set_result(error)
 
-    parent = asyncio.create_task(_until_told_to_stop(pipe))
+    me = Peer(boot.seat, boot.incarnation)
+    tp = boot.tp or boot.config.tp_of(boot.role)
     starting = asyncio.create_task(
         build_instance(
             boot.config,
             ModelFiles(name=boot.model_name, directory=Path(boot.model_directory), source=boot.model_source),
-            boot.seat,
-            boot.incarnation,
+            me,
+            boot.role,
             clock=monotonic_ns,
             on_fatal=on_fatal,
+            make_executor=create_executor if tp == 1 else create_process_executor,
+            surroundings=surroundings_of(boot),
+            tp=tp,
         )
     )
-    await asyncio.wait((parent, starting), return_when=asyncio.FIRST_COMPLETED)
+    await asyncio.wait((stop, starting), return_when=asyncio.FIRST_COMPLETED)
     if not starting.done():
         return 0
     driver, _ = starting.result()
     carrier = ZmqLink(boot.endpoint, boot.cluster_key, boot.seat, boot.incarnation, driver, monotonic_ns)
     driver.link = carrier.link
     driver.open()
-    pipe.send(Ready())
-    await asyncio.wait((parent, dead), return_when=asyncio.FIRST_COMPLETED)
+    on_ready()
+    await asyncio.wait((stop, dead), return_when=asyncio.FIRST_COMPLETED)
     driver.stop()
     carrier.close()
-    return dead.result() if dead.done() else 0
+    if not dead.done():
+        return 0
+    error = dead.result()
+    if isinstance(error, PeerError):  # one line says it all
+        raise error
+    logger.critical("cannot go on", exc_info=error)
+    return 1
+
+
+def surroundings_of(boot: Boot) -> Surroundings:
+    """What an instance in a process of its own must know about the others. Raises ConfigError."""
+    folder = Path(boot.folder) if boot.folder else None
+    if folder is None and boot.advertise is None:
+        raise ConfigError("--advertise: instances on several hosts need an address")
+
+    def make_carrier(me: Peer) -> PeerCarrier:
+        endpoint = peer_endpoint(folder, boot.advertise, me.instance, me.incarnation)
+        return ZmqPeerCarrier(endpoint, boot.cluster_key, me, monotonic_ns)
+
+    return Surroundings(
+        make_carrier=make_carrier,
+        cluster_key=boot.cluster_key,
+        transport=boot.config.transport,
+        folder=folder,
+        advertise=advertised_ip(boot.advertise) if boot.advertise is not None else None,
+    )
 
 
 async def _until_told_to_stop(pipe: Pipe) -> None:

@@ -101,7 +101,7 @@ class InstanceDriver:
     """Runs one instance core in the event loop; `on_fatal` is called once, when this incarnation cannot go on.
 
     `link` is set by whoever makes both, before anything is handled; so are `peers` and `pulls` where the instance can
-    exchange KV. With a `recorder`, every event and its commands are written down.
+    exchange KV, and `closers`, called when it stops. With a `recorder`, every event and its commands are written down.
     """
 
     link: GatewayLink
@@ -121,6 +121,7 @@ class InstanceDriver:
         self.registered = registered
         self.peers: PeerNetwork | None = None
         self.pulls: Pulls | None = None
+        self.closers: list[Callable[[], None]] = []
         self._steps = steps
         self._clock = clock
         self._on_fatal = on_fatal
@@ -144,6 +145,8 @@ class InstanceDriver:
             self.pulls.close()
         if self.peers is not None:
             self.peers.close()
+        while self.closers:
+            self.closers.pop()()
         if self._recorder is not None:
             self._recorder.close()
 
@@ -230,8 +233,10 @@ class InstanceDriver:
                 case WakeAt():
                     self._wakeup.at(command.time_ns)
                 case ToPeer():
-                    assert self.peers is not None, "an instance without peers has none to speak to"
-                    self.peers.send(command.peer, command.message)
+                    if self.peers is not None:
+                        self.peers.send(command.peer, command.message)
+                    else:  # our memory cannot be shared: whoever thought so hears that it came to nothing
+                        asyncio.get_running_loop().call_soon(self.on_peer_reset, command.peer)
                 case Pull():
                     assert self.pulls is not None, "an instance whose memory cannot be written by pulls leases none"
                     self.pulls.start(command)

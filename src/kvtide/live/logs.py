@@ -9,6 +9,7 @@ from kvtide.control.core import ControlCore
 from kvtide.control.lengths import ESTIMATORS
 from kvtide.instance.core import InstanceCore
 from kvtide.live.record import FORMAT, ControlSettings, InstanceSettings, LogHeader, LogWriter
+from kvtide.proto.cluster import Peer
 from kvtide.sched.routing import POLICIES, least_load
 
 SUFFIX = ".kvlog"
@@ -20,6 +21,7 @@ def make_control_core(settings: ControlSettings) -> ControlCore:
         incarnation=settings.incarnation,
         policy=POLICIES.get(settings.policy, least_load),
         lengths=ESTIMATORS[settings.lengths](),
+        cost=settings.cost,
     )
 
 
@@ -30,21 +32,21 @@ def control_log(folder: str | None, settings: ControlSettings) -> LogWriter | No
     return _open(folder, f"control-{settings.incarnation}", settings.incarnation, settings)
 
 
-def instance_log(
-    folder: str | None, seat: InstanceId, incarnation: Incarnation, scheduler: SchedulerConfig, pool: PoolSizes
-) -> LogWriter | None:
+def instance_log(folder: str | None, me: Peer, scheduler: SchedulerConfig, pool: PoolSizes) -> LogWriter | None:
     """Open the log of an instance, or None where nothing is recorded. Raises ConfigError."""
     if folder is None:
         return None
-    settings = InstanceSettings(scheduler=scheduler, pool=pool, seat=seat)
-    return _open(folder, f"instance-{seat}-{incarnation}", incarnation, settings)
+    settings = InstanceSettings(scheduler=scheduler, pool=pool, seat=me.instance)
+    return _open(folder, f"instance-{me.instance}-{me.incarnation}", me.incarnation, settings)
 
 
-def make_core(settings: ControlSettings | InstanceSettings) -> ControlCore | InstanceCore:
+def make_core(header: LogHeader) -> ControlCore | InstanceCore:
     """A fresh core, as it was when the log began."""
+    settings = header.settings
     if isinstance(settings, ControlSettings):
         return make_control_core(settings)
-    return InstanceCore(settings.scheduler, settings.pool)
+    me = Peer(InstanceId(settings.seat), Incarnation(header.incarnation))
+    return InstanceCore(settings.scheduler, settings.pool, me)
 
 
 def _open(folder: str, name: str, incarnation: Incarnation, settings: ControlSettings | InstanceSettings) -> LogWriter:

@@ -19,7 +19,11 @@ MAX_MESSAGE_BYTES = 2**20
 
 
 class Boot(msgspec.Struct, frozen=True, kw_only=True, tag=True):
-    """First message to a child: all that it must know. `seat` is -1 for the gateway, `listener_fd` for an instance."""
+    """First message to a child: all that it must know. `seat` is -1 for the gateway, `listener_fd` for an instance.
+
+    endpoint: of the gateway's hub. role, tp (0: as configured): of an instance. folder: for sockets of this host, empty
+    where processes are on several. advertise: as the flag.
+    """
 
     config: ServeConfig
     model_name: str
@@ -29,6 +33,10 @@ class Boot(msgspec.Struct, frozen=True, kw_only=True, tag=True):
     cluster_key: bytes
     incarnation: Incarnation
     seat: InstanceId = InstanceId(-1)
+    role: str = ""
+    tp: int = 0
+    folder: str = ""
+    advertise: str | None = None
     listener_fd: int = -1
 
 
@@ -46,6 +54,54 @@ class SeatLost(msgspec.Struct, frozen=True, kw_only=True, tag=True):
     seat: InstanceId
     incarnation: Incarnation
     reason: str
+
+
+class AddSeats(msgspec.Struct, frozen=True, kw_only=True, tag=True):
+    """From the gateway: start more instances, please. Answered by SeatsAdded with the same number."""
+
+    number: int
+    role: str
+    count: int
+    tp: int = 0
+
+
+class SeatsAdded(msgspec.Struct, frozen=True, kw_only=True, tag=True):
+    """To the gateway: these seats are new, and their processes are being started."""
+
+    number: int
+    seats: tuple[InstanceId, ...]
+
+
+class SeatClosing(msgspec.Struct, frozen=True, kw_only=True, tag=True):
+    """From the gateway: this seat is being drained; when its process ends, start no other. To a gateway that has just
+    started: this seat was being drained, go on with it."""
+
+    seat: InstanceId
+
+
+class SeatClosed(msgspec.Struct, frozen=True, kw_only=True, tag=True):
+    """From the gateway: this seat is empty for good: end its process, start no other."""
+
+    seat: InstanceId
+
+
+class SeatRefused(msgspec.Struct, frozen=True, kw_only=True, tag=True):
+    """From the gateway: this incarnation cannot be one of us; another start would end the same way."""
+
+    seat: InstanceId
+    incarnation: Incarnation
+    reason: str
+
+
+class SeatRole(msgspec.Struct, frozen=True, kw_only=True, tag=True):
+    """From the gateway: the instance on this seat has another role from now on, its successors too."""
+
+    seat: InstanceId
+    role: str
+
+
+class Beat(msgspec.Struct, frozen=True, kw_only=True, tag=True):
+    """From the gateway, every second: its event loop runs."""
 
 
 class BeginDrain(msgspec.Struct, frozen=True, kw_only=True, tag=True):
@@ -69,7 +125,22 @@ class Failed(msgspec.Struct, frozen=True, kw_only=True, tag=True):
     status: int
 
 
-PipeMessage = Boot | SeatStarting | SeatLost | BeginDrain | Stop | Ready | Failed
+PipeMessage = (
+    Boot
+    | SeatStarting
+    | SeatLost
+    | AddSeats
+    | SeatsAdded
+    | SeatClosing
+    | SeatClosed
+    | SeatRefused
+    | SeatRole
+    | Beat
+    | BeginDrain
+    | Stop
+    | Ready
+    | Failed
+)
 
 
 class Pipe:

@@ -4,7 +4,7 @@ from collections.abc import AsyncIterator, Callable
 from typing import Any, Protocol
 
 from kvtide.base.config import ModelInfo
-from kvtide.base.ids import RequestId
+from kvtide.base.ids import InstanceId, RequestId
 from kvtide.proto.client import ClientMessage
 from kvtide.proto.request import RequestSpec
 
@@ -45,6 +45,16 @@ class ClusterPort(Protocol):
     def submit(self, spec: RequestSpec) -> RequestHandle: ...
     def cluster(self) -> dict[str, Any]:
         """The JSON of GET /cluster (interface.md)."""
+
+    async def add_instances(self, role: str, count: int, tp: int = 0) -> list[InstanceId]:
+        """Start more instances; returns their ids at once. Raises RequestError where this cluster cannot, TimeoutError
+        where nobody answers."""
+
+    def drain_instance(self, instance: InstanceId) -> None:
+        """Let it finish what it has, then end it for good; returns at once. Raises KeyError where there is none."""
+
+    def change_role(self, instance: InstanceId, role: str) -> None:
+        """Give it another role; its cache stays. Raises KeyError where there is none."""
 
     def counters(self) -> list[dict[str, Any]]:
         """For /metrics: one entry an instance with its labels and the fields of its last LoadReport."""

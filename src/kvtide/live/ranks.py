@@ -8,6 +8,7 @@ follower that fails ends its process, which fails the leader's next collective o
 """
 
 import contextlib
+import mmap
 import os
 import shutil
 import socket
@@ -15,19 +16,25 @@ import struct
 import subprocess
 import sys
 import tempfile
+from collections.abc import Sequence
 from datetime import timedelta
 from pathlib import Path
 
 import msgspec
+import numpy as np
 import torch.distributed as dist
 
 from kvtide.base.errors import ConfigError, KvtideError, ModelError, PeerError
+from kvtide.base.ids import Tier
 from kvtide.engine.collectives import ProcessRank
 from kvtide.engine.config import EngineConfig
 from kvtide.engine.executor import Executor, create_executor
 from kvtide.engine.parallel import ParallelExecutor, follower_config
+from kvtide.engine.rank_memory import RankMemory
 from kvtide.proto.codec import Decoder, decoder, encode
 from kvtide.proto.executor import RunStep
+from kvtide.transfer.port import TierMemory
+from kvtide.transfer.shared import SharedState
 
 RANK_MODULE = "kvtide.live.rank"
 PATIENCE = timedelta(hours=1)
@@ -46,10 +53,19 @@ class RankBoot(msgspec.Struct, frozen=True, kw_only=True, tag=True):
 
 
 class RankStart(msgspec.Struct, frozen=True, kw_only=True, tag=True):
-    """Make your executor: sizes as the leader has found them."""
+    """Make your executor: sizes as the leader has found them. The descriptor of the instance's shared file follows."""
 
     model_directory: str
     config: EngineConfig
+
+
+class RankMemories(msgspec.Struct, frozen=True, kw_only=True, tag=True):
+    """From a follower, once it has its executor: bytes of each of its tiers, whose descriptors follow in this order.
+
+    Empty where other processes cannot map them.
+    """
+
+    tiers: tuple[tuple[Tier, int], ...] = ()
 
 
 class RankStop(msgspec.Struct, frozen=True, kw_only=True, tag=True):
@@ -63,7 +79,7 @@ class RankDone(msgspec.Struct, frozen=True, kw_only=True, tag=True):
     is_users: bool = False
 
 
-RankMessage = RankBoot | RankStart | RankStop | RankDone | RunStep
+RankMessage = RankBoot | RankStart | RankMemories | RankStop | RankDone | RunStep
 
 
 class RankSocket:
@@ -76,6 +92,17 @@ class RankSocket:
     def send(self, message: RankMessage) -> None:
         frame = encode(message)
         self.socket.sendall(_LENGTH.pack(len(frame)) + frame)
+
+    def send_files(self, files: Sequence[int]) -> None:
+        """Hand over descriptors; the other end has duplicates of its own."""
+        socket.send_fds(self.socket, [b"f"], list(files))
+
+    def receive_files(self, count: int) -> list[int]:
+        """What `send_files` handed over. Raises PeerError."""
+        _, files, _, _ = socket.recv_fds(self.socket, 1, count)
+        if len(files) != count:
+            raise PeerError(f"{len(files)} descriptors came, not {count}")
+        return files
 
     def receive(self) -> RankMessage | None:
         """None once the other end is gone."""
@@ -115,6 +142,8 @@ class ProcessFollowers:
         self._folder = Path(tempfile.mkdtemp(prefix="kvtide-ranks-"))  # readable by this user only
         self.store = str(self._folder / "store")
         self._ends: list[RankSocket] = []
+        self._memories: list[RankMemory] = []
+        self._mapped: list[mmap.mmap] = []
         self.processes: list[subprocess.Popen[bytes]] = []
         for rank in range(1, size):
             ours, theirs = socket.socketpair()
@@ -130,11 +159,38 @@ class ProcessFollowers:
             end.send(RankBoot(rank=rank, size=size, store=self.store, backend=backend))
             self._ends.append(end)
 
-    def start(self, model_directory: Path, config: EngineConfig) -> None:
-        """Let every follower make its executor; raises what one of them raised."""
+    @property
+    def memories(self) -> tuple[RankMemory, ...]:
+        """Theirs, mapped into this process, which serves and fills it for them; empty where it cannot be mapped."""
+        return tuple(self._memories)
+
+    def start(self, model_directory: Path, config: EngineConfig, leader: RankMemory) -> None:
+        """Let every follower make its executor and show its memory; raises what one of them raised."""
         for end in self._ends:
             end.send(RankStart(model_directory=str(model_directory), config=config))
+            end.send_files([leader.shared.fd])
         self.wait()
+        for rank, end in enumerate(self._ends, 1):
+            shown = end.receive()
+            if not isinstance(shown, RankMemories):
+                raise PeerError(f"rank {rank} is gone")
+            if shown.tiers:
+                files = end.receive_files(len(shown.tiers))
+                tiers = {
+                    tier: self._map(tier, num_bytes, fd)
+                    for (tier, num_bytes), fd in zip(shown.tiers, files, strict=True)
+                }
+                self._memories.append(RankMemory(leader.shape, rank, tiers, leader.shared))
+        if len(self._memories) != len(self._ends):
+            self._memories.clear()
+
+    def _map(self, tier: Tier, num_bytes: int, fd: int) -> TierMemory:
+        """A follower's tier in our own address space; a file on disk needs no address."""
+        if tier == Tier.DISK:
+            return TierMemory(0, num_bytes, fd)
+        mapped = mmap.mmap(fd, num_bytes)
+        self._mapped.append(mapped)  # as long as we live: a pull may write to it to the end
+        return TierMemory(np.frombuffer(mapped, dtype=np.uint8).ctypes.data, num_bytes, fd)
 
     def run(self, step: RunStep) -> None:
         for end in self._ends:
@@ -175,7 +231,8 @@ def create_process_executor(model_dir: Path, config: EngineConfig) -> ParallelEx
     try:
         collective = join_group(0, config.tp, followers.store, backend)
         leader = create_executor(model_dir, config, collective)
-        followers.start(model_dir, follower_config(config, leader))
+        assert leader.memory is not None, "every executor of an instance shows its memory"
+        followers.start(model_dir, follower_config(config, leader), leader.memory)
     except BaseException:
         if leader is not None:
             leader.close()
@@ -194,8 +251,10 @@ def serve_rank(end: RankSocket) -> int:
     if not isinstance(start, RankStart):
         return 0
     try:
-        executor = create_executor(Path(start.model_directory), start.config, collective)
+        shared = SharedState.attach(end.receive_files(1)[0])
+        executor = create_executor(Path(start.model_directory), start.config, collective, shared)
         end.send(RankDone())
+        _show(end, executor)
         while isinstance(step := end.receive(), RunStep):
             executor.run(step)
             end.send(RankDone())
@@ -203,3 +262,13 @@ def serve_rank(end: RankSocket) -> int:
         end.send(RankDone(error=f"rank {boot.rank}: {error}", is_users=isinstance(error, ConfigError | ModelError)))
         return 1
     return 0
+
+
+def _show(end: RankSocket, executor: Executor) -> None:
+    """Hand over our tiers' files, if all of them have one."""
+    tiers = executor.memory.tiers if executor.memory is not None else {}
+    if not tiers or any(memory.fd < 0 for memory in tiers.values()):
+        end.send(RankMemories())
+        return
+    end.send(RankMemories(tiers=tuple((tier, memory.num_bytes) for tier, memory in tiers.items())))
+    end.send_files([memory.fd for memory in tiers.values()])

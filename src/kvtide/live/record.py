@@ -17,6 +17,7 @@ from kvtide.base.config import PoolSizes, SchedulerConfig
 from kvtide.base.errors import ConfigError
 from kvtide.base.ids import Incarnation
 from kvtide.proto.codec import encode
+from kvtide.sched.cost_profile import FittedCost
 
 logger = logging.getLogger(__name__)
 
@@ -29,15 +30,17 @@ MAX_ENTRY_BYTES = 256 * 2**20
 
 
 class ControlSettings(msgspec.Struct, frozen=True, kw_only=True, tag=True):
-    """All that a control core is made from. `incarnation` is the gateway's; `lengths` names the estimator used."""
+    """All that a control core is made from. `incarnation` is the gateway's; `lengths` names the estimator used; `cost`
+    is what `kvtide profile` fitted on this machine, None: there is nothing."""
 
     policy: str
     incarnation: Incarnation = Incarnation("local")
     lengths: str = "running-mean"
+    cost: FittedCost | None = None
 
 
 class InstanceSettings(msgspec.Struct, frozen=True, kw_only=True, tag=True):
-    """All that an instance core is made from."""
+    """All that an instance core is made from, together with the header's incarnation."""
 
     scheduler: SchedulerConfig
     pool: PoolSizes

@@ -45,7 +45,7 @@ def find_logs(folder: Path) -> list[Path]:
 def replay_log(path: Path) -> Replayed:
     """Live through one log again, up to the first difference. Raises ConfigError for what is not a log of ours."""
     reader = LogReader(path)
-    core: Any = make_core(reader.header.settings)
+    core: Any = make_core(reader.header)
     is_control = isinstance(reader.header.settings, ControlSettings)
     events = decoder(ControlEvent if is_control else InstanceEvent)
     kinds: dict[str, int] = {}

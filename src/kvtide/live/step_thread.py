@@ -3,10 +3,11 @@
 import asyncio
 import queue
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from kvtide.base.config import ModelInfo, PoolSizes
+from kvtide.engine.rank_memory import RankMemory
 from kvtide.proto.executor import RunStep, StepDone
 
 
@@ -17,6 +18,10 @@ class Executor(Protocol):
     def info(self) -> ModelInfo: ...
     @property
     def pool(self) -> PoolSizes: ...
+    @property
+    def memories(self) -> Sequence[RankMemory]:
+        """What peers may read of each rank, and pulls may fill; empty where none of it can be reached."""
+
     def run(self, step: RunStep) -> StepDone: ...
     def close(self) -> None: ...
 

@@ -94,7 +94,8 @@ class Membership(msgspec.Struct, frozen=True, kw_only=True, tag=True):
     """Who is in the cluster, for each instance, whenever it changes.
 
     `dead` names incarnations that are gone for good: what they had leased or pinned is free, what they sent is void.
-    Who is in neither list is merely unknown (a gateway that has just started knows few).
+    Who is in neither list is merely unknown (a gateway that has just started knows few); but a seat has one process at
+    a time, so who sat on the seat of another member is gone.
     """
 
     gateway: Incarnation

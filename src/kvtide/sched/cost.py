@@ -1,5 +1,6 @@
 """What a step costs. One interface for routing, admission, planning and the simulator; coefficients come from fits."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -9,13 +10,32 @@ class StepShape:
     """All that a step's time may depend on.
 
     num_tokens: tokens computed. num_context: KV tokens read, summed over sequences (their own new ones included).
-    num_pairs: query-key pairs of the prefill chunks, the quadratic part. num_copies: whole blocks copied.
+    num_pairs: query-key pairs, the quadratic part: (n^2 - c^2) / 2 for a chunk that ends at n and finds c computed.
+    num_copies: whole blocks copied. num_samples: rows whose logits are computed.
     """
 
     num_tokens: int
     num_context: int
     num_pairs: int = 0
     num_copies: int = 0
+    num_samples: int = 1
+
+    @staticmethod
+    def of(chunks: Iterable[tuple[int, int]], num_samples: int | None = None) -> "StepShape":
+        """Of sequences given as (tokens computed, tokens whose KV is there); each samples unless said otherwise."""
+        tokens = context = pairs = count = 0
+        for fresh, cached in chunks:
+            tokens += fresh
+            context += cached + fresh
+            pairs += fresh * (2 * cached + fresh) // 2
+            count += 1
+        return StepShape(tokens, context, pairs, 0, count if num_samples is None else num_samples)
+
+    @staticmethod
+    def of_prefill(num_tokens: int, num_cached: int) -> "StepShape":
+        """A whole prompt in one step."""
+        pairs = (num_tokens * num_tokens - num_cached * num_cached) // 2
+        return StepShape(num_tokens - num_cached, num_tokens, pairs)
 
 
 class CostModel(Protocol):
@@ -50,9 +70,7 @@ class LinearCost:
         return max(1, round(time))
 
     def prefill_ns(self, num_tokens: int, num_cached: int) -> int:
-        fresh = num_tokens - num_cached
-        pairs = (num_tokens * num_tokens - num_cached * num_cached) // 2
-        return self.step_ns(StepShape(num_tokens=fresh, num_context=num_tokens, num_pairs=pairs))
+        return self.step_ns(StepShape.of_prefill(num_tokens, num_cached))
 
     def transfer_ns(self, num_bytes: int) -> int:
         return max(1, round(self.transfer_base_ns + num_bytes / self.transfer_bytes_per_s * 1e9))

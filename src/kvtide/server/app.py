@@ -9,6 +9,7 @@ from starlette.routing import Route
 
 from kvtide.base.version import version
 from kvtide.live.port import ClusterPort
+from kvtide.server.administration import Administration
 from kvtide.server.edge import Edge
 from kvtide.server.errors import ApiError
 from kvtide.server.generate import ChatCompletions, Completions
@@ -26,6 +27,7 @@ def create_app(port: ClusterPort, frontend: TextFrontend, settings: ServerSettin
     """
     service = Service(port, frontend, settings)
     routes = Routes(service)
+    administration = Administration(service)
     app = FastAPI(
         title="kvtide",
         version=version(),
@@ -43,8 +45,9 @@ def create_app(port: ClusterPort, frontend: TextFrontend, settings: ServerSettin
             Route("/version", routes.version),
             Route("/metrics", routes.metrics),
             Route("/cluster", routes.cluster),
-            Route("/cluster/instances", routes.administration, methods=["POST"]),
-            Route("/cluster/instances/{instance}", routes.administration, methods=["DELETE", "PATCH"]),
+            Route("/cluster/instances", administration.add, methods=["POST"]),
+            Route("/cluster/instances/{instance}", administration.drain, methods=["DELETE"]),
+            Route("/cluster/instances/{instance}", administration.change, methods=["PATCH"]),
         ],
     )
     app.state.service = service

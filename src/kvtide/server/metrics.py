@@ -7,12 +7,13 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from prometheus_client import CollectorRegistry, Counter, Histogram, generate_latest
-from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metric
+from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metric, SummaryMetricFamily
 from prometheus_client.registry import Collector
 
 from kvtide.proto.client import RequestEnded
 
 LABELS = ("model_name", "instance", "role")
+TRANSFER_LABELS = ("model_name", "src", "dst", "mode", "transport")
 _GATEWAY = "gateway"
 _FAST = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.15, 0.2, 0.3, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0, 80.0)
 _TTFT = (0.001, 0.005, 0.01, 0.02, 0.04, 0.06, 0.08, 0.1, 0.25, 0.5, 0.75, 1.0, 2.5, 5.0, 10.0, 20.0, 40.0, 80.0, 160.0)
@@ -97,6 +98,11 @@ class _InstanceCollector(Collector):
         blocks = GaugeMetricFamily("kvtide:kv_blocks", "Blocks.", labels=(*LABELS, "tier", "state"))
         leases = GaugeMetricFamily("kvtide:kv_leases", "Blocks under lease.", labels=LABELS)
         families = [CounterMetricFamily(f"kvtide:{name}", text, labels=LABELS) for name, _, text in _COUNTERS]
+        moved_bytes = CounterMetricFamily("kvtide:kv_transfer_bytes", "KV received.", labels=TRANSFER_LABELS)
+        pieces = CounterMetricFamily(
+            "kvtide:kv_transfer_pieces", "Pieces received, neighbours not joined.", labels=TRANSFER_LABELS
+        )
+        seconds = SummaryMetricFamily("kvtide:kv_transfer_seconds", "Transfers of KV.", labels=TRANSFER_LABELS)
         for entry in self._counters():
             labels = (self._model_name, str(entry.get("instance", "")), str(entry.get("role", "")))
             running.add_metric(labels, entry.get("running", 0))
@@ -111,4 +117,9 @@ class _InstanceCollector(Collector):
                     blocks.add_metric((*labels, tier, state), counts.get(state, 0))
             for family, (_, field, _help) in zip(families, _COUNTERS, strict=True):
                 family.add_metric(labels, entry.get(field, 0))
-        return [running, waiting, usage, blocks, leases, *families]
+            for transfer in entry.get("transfers", ()):
+                ends = (self._model_name, *(transfer[name] for name in ("src", "dst", "mode", "transport")))
+                moved_bytes.add_metric(ends, transfer["bytes"])
+                pieces.add_metric(ends, transfer["pieces"])
+                seconds.add_metric(ends, transfer["transfers"], transfer["seconds"])
+        return [running, waiting, usage, blocks, leases, *families, moved_bytes, pieces, seconds]

@@ -10,7 +10,6 @@ from starlette.responses import Response
 from kvtide.base.errors import RequestError
 from kvtide.base.version import version
 from kvtide.server.asgi import read_body
-from kvtide.server.edge import check_administration
 from kvtide.server.errors import ApiError
 from kvtide.server.fields import Fields, parse_object
 from kvtide.server.known import MAX_LABEL_CHARS
@@ -68,11 +67,6 @@ class Routes:
 
     async def cluster(self, _request: Request) -> Response:
         return _json(self._service.port.cluster())
-
-    async def administration(self, request: Request) -> Response:
-        """POST, DELETE and PATCH below /cluster/instances: guarded, and not there yet."""
-        check_administration(request.scope, self._service.settings)
-        raise ApiError(400, "changing a running cluster is not available yet", code="not_available")
 
     async def tokenize(self, request: Request) -> Response:
         """Answer `{"count", "max_model_len", "tokens", "token_strs"}` for a prompt or a chat."""

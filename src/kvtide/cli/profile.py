@@ -1,0 +1,62 @@
+"""`kvtide profile`: measures this hardware with a model and fits the cost models that routing uses."""
+
+import os
+from pathlib import Path
+from typing import Any
+
+import click
+
+from kvtide.artifacts import prepare_model
+from kvtide.base.serve_config import DEFAULT_MODEL, load_config, num_cores
+from kvtide.cli.options import config_options, given_values
+
+_FLAGS = ("dtype", "kv_cache_dtype", "kv_layout", "block_size", "max_model_len", "kv_cache_memory", "threads", "seed")
+
+
+def _profile(model: str | None, output: Path | None, quick: bool, **values: Any) -> int:
+    given = given_values(values)
+    if model is not None:
+        given["model"] = model
+    config = load_config(given, os.environ, None)
+    files = prepare_model(config.model, dtype=config.dtype)
+    # Loads torch, which no help text needs.
+    from kvtide.base.ids import InstanceId
+    from kvtide.live.assemble import engine_config
+    from kvtide.live.cost_store import store_profile
+    from kvtide.live.profile import FULL, QUICK, profile_model, summary
+
+    engine = engine_config(config, files, InstanceId(0))
+    if config.threads is None and engine.num_threads is None:
+        click.echo(f"kvtide profile: {num_cores()} threads", err=True)
+
+    def progress(what: str, done: int, total: int) -> None:
+        if os.isatty(2):
+            click.echo(f"\r{what}: {done} of {total}" + ("\n" if done == total else ""), err=True, nl=False)
+
+    profile = profile_model(files.directory, engine, QUICK if quick else FULL, progress)
+    path = store_profile(profile, output)
+    click.echo(summary(profile))
+    click.echo(f"  written to {path}")
+    return 0
+
+
+profile = click.Command(
+    "profile",
+    callback=_profile,
+    params=[
+        click.Argument(["model"], required=False, metavar="[MODEL]"),
+        click.Option(
+            ["output", "--output"],
+            type=click.Path(dir_okay=False, path_type=Path),
+            metavar="FILE.json",
+            help="Write there, not to the cache folder, where `kvtide serve` finds it.",
+        ),
+        click.Option(["quick", "--quick"], is_flag=True, help="Fewer and shorter measurements, seconds not minutes."),
+        *(option for option in config_options() if option.name in _FLAGS),
+    ],
+    help=f"""Measure this hardware with MODEL (default {DEFAULT_MODEL}) and fit the cost models.
+
+    Routing predicts with the better of the two from then on. Nothing else should run meanwhile. Use the --threads that
+    an instance will have: `kvtide serve` takes the profile whose number of threads is the nearest.""",
+    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 110},
+)

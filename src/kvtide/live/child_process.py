@@ -1,0 +1,102 @@
+"""A process that the supervisor started: its pipe, its end, and why it ended."""
+
+import asyncio
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from typing import Any
+
+from kvtide.base.ids import Incarnation
+from kvtide.live.pipe import Boot, Failed, Pipe, PipeMessage, Ready, Stop
+
+
+class ChildProcess:
+    """One running process."""
+
+    def __init__(self, name: str, incarnation: Incarnation, process: subprocess.Popen[bytes], pipe: Pipe) -> None:
+        self.name = name
+        self.incarnation = incarnation
+        self.is_ready = False
+        self.is_beating = False
+        self.failure: Failed | None = None
+        self.started_s = time.monotonic()
+        self._process = process
+        self._pipe = pipe
+
+    @classmethod
+    async def spawn(cls, name: str, module: str, boot: Boot, inherited: tuple[int, ...] = ()) -> "ChildProcess":
+        """Start `python -m module`, with its end of a pipe, and tell it what it must know."""
+        ours, theirs = socket.socketpair()
+        process = subprocess.Popen(
+            [sys.executable, "-P", "-m", module, str(theirs.fileno())],
+            pass_fds=[theirs.fileno(), *inherited],
+            stdin=subprocess.DEVNULL,
+            # OpenMP's threads would spin on cores that other processes and our own kernels need.
+            env={"OMP_WAIT_POLICY": "passive", **os.environ},
+            start_new_session=True,  # a terminal's Ctrl-C reaches the supervisor only
+        )
+        theirs.close()
+        child = cls(name, boot.incarnation, process, await Pipe.open(ours))
+        child.send(boot)
+        return child
+
+    @property
+    def pid(self) -> int:
+        return self._process.pid
+
+    def send(self, message: PipeMessage) -> None:
+        self._pipe.send(message)
+
+    async def run(self, on_message: Callable[[Any], None]) -> None:
+        """Hand over what it says until it has exited and is reaped."""
+        reader = asyncio.create_task(self._read(on_message))
+        await _exited(self._process)
+        await reader
+        self._pipe.close()
+
+    def kill(self) -> None:
+        """SIGKILL, if it still runs."""
+        self._process.kill()
+
+    def stop(self) -> None:
+        """Ask it to exit."""
+        self.send(Stop())
+
+    def death(self) -> str:
+        """Why it is gone, for people."""
+        if self.failure is not None:
+            return self.failure.message
+        status = self._process.returncode
+        if status == -signal.SIGKILL and not self.is_ready:
+            return f"{self.name} was killed while it started (out of memory?)"
+        if status < 0:
+            return f"{self.name} was ended by {signal.Signals(-status).name}"
+        return f"{self.name} exited with status {status}"
+
+    async def _read(self, on_message: Callable[[Any], None]) -> None:
+        while (message := await self._pipe.receive()) is not None:
+            if isinstance(message, Ready):
+                self.is_ready = True
+            elif isinstance(message, Failed):
+                self.failure = message
+            on_message(message)
+
+
+async def _exited(process: subprocess.Popen[bytes]) -> None:
+    """Return once the process has ended, and reap it."""
+    if process.poll() is not None:
+        return
+    loop = asyncio.get_running_loop()
+    ended = asyncio.Event()
+    descriptor = os.pidfd_open(process.pid)
+    try:
+        loop.add_reader(descriptor, ended.set)
+        await ended.wait()
+    finally:
+        loop.remove_reader(descriptor)
+        os.close(descriptor)
+    process.wait()

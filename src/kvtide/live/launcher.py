@@ -1,0 +1,97 @@
+"""Where instances run, as the supervisor sees it: something that starts one on a seat, and a handle on what runs.
+
+The local launcher starts processes of this host; others place them on other hosts. What an instance must know is a
+`pipe.Boot`; `instance.run_instance` is what it does.
+"""
+
+from dataclasses import dataclass
+from typing import Protocol
+
+from kvtide.base.ids import Incarnation
+from kvtide.live.child_process import ChildProcess
+from kvtide.live.pipe import Boot
+
+
+@dataclass(frozen=True, slots=True)
+class Exit:
+    """How an instance ended. reason: for people. status: what the command shall exit with if it had to work, None
+    where a restart may help."""
+
+    reason: str
+    status: int | None = None
+
+
+class InstanceHandle(Protocol):
+    """One incarnation that was started."""
+
+    @property
+    def incarnation(self) -> Incarnation: ...
+    @property
+    def pid(self) -> int:
+        """0 where it is not known."""
+
+    @property
+    def is_ready(self) -> bool:
+        """It has its model and has spoken with the gateway."""
+
+    async def wait(self) -> Exit:
+        """Return once it is gone for good: no thread of it runs, whatever it held is free."""
+
+    def kill(self) -> None:
+        """End it at once; `wait` still tells."""
+
+    def stop(self) -> None:
+        """Ask it to end by itself."""
+
+
+class Launcher(Protocol):
+    """Starts instances; never two on one seat at a time, which its caller sees to."""
+
+    async def start(self, boot: Boot) -> InstanceHandle:
+        """Start the instance that `boot` describes; returns as soon as it can be waited for."""
+
+    async def close(self) -> None:
+        """Give back what it holds; every instance is gone."""
+
+
+INSTANCE_MODULE = "kvtide.live.instance"
+
+
+class LocalLauncher:
+    """Instances are processes of this host, children of the supervisor."""
+
+    async def start(self, boot: Boot) -> "LocalInstance":
+        return LocalInstance(await ChildProcess.spawn(f"instance {boot.seat}", INSTANCE_MODULE, boot))
+
+    async def close(self) -> None:
+        """Nothing is held."""
+
+
+class LocalInstance:
+    """InstanceHandle of a child process."""
+
+    def __init__(self, child: ChildProcess) -> None:
+        self._child = child
+
+    @property
+    def incarnation(self) -> Incarnation:
+        return self._child.incarnation
+
+    @property
+    def pid(self) -> int:
+        return self._child.pid
+
+    @property
+    def is_ready(self) -> bool:
+        return self._child.is_ready
+
+    async def wait(self) -> Exit:
+        await self._child.run(lambda message: None)
+        failure = self._child.failure
+        return Exit(self._child.death(), failure.status if failure is not None else None)
+
+    def kill(self) -> None:
+        self._child.kill()
+
+    def stop(self) -> None:
+        self._child.stop()
