@@ -7,6 +7,7 @@ namespace kvtide {
 namespace {
 #include "simd_avx2.h"
 //
+constexpr auto* kLinearFew = &linear_few_avx2;
 #include "kernels_instance.h"
 }  // namespace
 

@@ -7,6 +7,7 @@ namespace kvtide {
 namespace {
 #include "simd_avx512.h"
 //
+constexpr auto* kLinearFew = &linear_few_avx512;
 #include "kernels_instance.h"
 }  // namespace
 

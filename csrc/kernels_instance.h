@@ -9,6 +9,7 @@ constexpr Kernels kInstance = {
     .name = Simd::kName,
     .linear_unit = Simd::kDotColumns,
     .linear = linear,
+    .linear_few = kLinearFew,
     .attend_scratch = attend_scratch,
     .load_queries = load_queries,
     .attend = attend,

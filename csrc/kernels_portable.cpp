@@ -4,6 +4,7 @@ namespace kvtide {
 namespace {
 #include "simd_portable.h"
 //
+constexpr auto* kLinearFew = &linear_few_portable;
 #include "kernels_instance.h"
 }  // namespace
 

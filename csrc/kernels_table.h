@@ -108,11 +108,18 @@ struct GatedArgs {
   bool is_gelu;
 };
 
+// Elements of a row that `linear` sums in one pass, so that a register block's weights stay in the first-level cache;
+// its kernels share it, because it is part of the order of the sums.
+constexpr int64_t kLinearDepth = 1024;
+constexpr int64_t kLinearFewRows = 4;
+
 struct Kernels {
   const char* name;
   int linear_unit;  // rows of weight that one register block covers
-  // Columns [n_begin, n_end) of the result. scratch: linear_scratch() floats.
+  // Columns [n_begin, n_end) of the result.
   void (*linear)(const LinearArgs& args, int64_t n_begin, int64_t n_end);
+  // The same to the last bit, faster for at most kLinearFewRows rows of x, slower for more.
+  void (*linear_few)(const LinearArgs& args, int64_t n_begin, int64_t n_end);
 
   // Floats of scratch that attend needs for a tile of so many rows.
   int64_t (*attend_scratch)(const AttentionArgs& args, int rows);
@@ -132,6 +139,10 @@ struct Kernels {
   void (*rotary)(const RotaryArgs& args, int64_t token_begin, int64_t token_end);
   void (*gated)(const GatedArgs& args, int64_t begin, int64_t end);
 };
+
+void linear_few_portable(const LinearArgs& args, int64_t n_begin, int64_t n_end);
+void linear_few_avx2(const LinearArgs& args, int64_t n_begin, int64_t n_end);
+void linear_few_avx512(const LinearArgs& args, int64_t n_begin, int64_t n_end);
 
 extern const Kernels kPortableKernels;
 #if defined(__x86_64__)

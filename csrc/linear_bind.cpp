@@ -42,6 +42,7 @@ void run_linear(const LinearArgs* layers, size_t count, int num_threads) {
   const int64_t m = layers[0].m, k = layers[0].k;
   if (m == 0 || n == 0) return;
   const Kernels& kernel = kernels();
+  const auto columns = m <= kLinearFewRows ? kernel.linear_few : kernel.linear;
   // Nanoseconds of one thread; below this waking a second one costs more than it saves.
   const int threads = n * k * (4 + m) / 40 < 10'000 ? 1 : num_threads;
   // About sixteen jobs a thread, each a whole number of register blocks.
@@ -52,7 +53,7 @@ void run_linear(const LinearArgs* layers, size_t count, int num_threads) {
   parallel_for(threads, jobs, [&](int64_t job, int) {
     const LinearArgs* layer = layers;
     for (int64_t own; job >= (own = (layer->n + step - 1) / step); ++layer) job -= own;
-    kernel.linear(*layer, job * step, std::min(layer->n, (job + 1) * step));
+    columns(*layer, job * step, std::min(layer->n, (job + 1) * step));
   });
 }
 

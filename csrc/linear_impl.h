@@ -3,8 +3,7 @@
 
 #include "kernels_dot.h"
 
-constexpr int64_t kLinearDepth = 1024;  // elements of a row in one pass: a register block's weights stay in L1
-constexpr int64_t kLinearRows = 128;    // rows of x in one pass: kLinearRows * kLinearDepth floats stay in L2
+constexpr int64_t kLinearRows = 128;  // rows of x in one pass: kLinearRows * kLinearDepth floats stay in L2
 
 // Widens `columns` rows of weights into scratch once, where several register blocks of x will use them.
 inline void widen_rows(const bf16* const* w, int columns, int64_t k, float* scratch, const float** rows) {

@@ -100,7 +100,7 @@ class SimulatedCluster:
 
     @property
     def _is_quiet(self) -> bool:
-        if any(seat.inflight for seat in self.control.instances.values()):
+        if not self.gateway.is_up or any(seat.inflight for seat in self.control.instances.values()):
             return False
         if any(seat.is_draining for seat in self.seats.values()):
             return False

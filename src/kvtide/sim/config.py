@@ -18,7 +18,8 @@ class ClusterConfig:
 
     roles: of each seat, or a specification such as "1P2D"; None: `num_instances` mixed ones. role_sizes: pools that
     differ from `sizes`, by role. transport: "shm" (memory can be read while its process stands still, and even after
-    its death) or "tcp". checks: recount the books after every event; with `max_repeat` 1 the KV model as well.
+    its death) or "tcp". checks: recount the books after every event. models_kv: follow what every block holds and look
+    at every read of it (needs `max_repeat` 1); None: where there are checks and it is possible.
     """
 
     scheduler: SchedulerConfig
@@ -37,7 +38,12 @@ class ClusterConfig:
     vocab_size: int = 32_000
     seed: int = 0
     checks: bool = False
+    models_kv: bool | None = None
     max_repeat: int = 2**30
+
+    @property
+    def has_kv_model(self) -> bool:
+        return self.checks and self.max_repeat == 1 if self.models_kv is None else self.models_kv
 
     @property
     def seat_roles(self) -> tuple[str, ...]:

@@ -16,7 +16,8 @@ from kvtide.sim.config import ClusterConfig
 from kvtide.sim.heap import EventHeap, Timer
 
 RETRY_NS = 50_000_000
-"""A client whose connection was refused tries again so much later."""
+MAX_RETRIES = 40
+"""A client whose connection was refused, or who would be answered 503, tries again so much later, and so often."""
 
 
 class SimulatedGateway:
@@ -68,9 +69,9 @@ class SimulatedGateway:
 
     # -- clients
 
-    def submit(self, plan: Plan) -> None:
-        if not self.is_up:
-            self._heap.after(RETRY_NS, lambda: self.submit(plan))
+    def submit(self, plan: Plan, num_tries: int = 0) -> None:
+        if not self.is_up or (not self.core.can_serve and num_tries < MAX_RETRIES):
+            self._heap.after(RETRY_NS, lambda: self.submit(plan, num_tries + 1))
             return
         request = self.core.next_request()
         self._ids[plan.spec.request] = request

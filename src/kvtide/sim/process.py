@@ -53,7 +53,7 @@ class SimulatedProcess:
         config = world.config
         self.peer, self.role = peer, role
         self.sizes = config.sizes_of(role)
-        self.core = InstanceCore(config.scheduler_of(role), self.sizes)
+        self.core = InstanceCore(config.scheduler_of(role), self.sizes, peer)
         self.is_alive = True
         self.serving_until_ns = 0
         self.progress = -1
@@ -62,8 +62,7 @@ class SimulatedProcess:
         self._name = f"instance {peer.instance} {peer.incarnation}"
         self._truths: dict[SequenceKey, Truth] = {}
         self._dead: set[Incarnation] = set()
-        is_modelled = config.checks and config.max_repeat == 1
-        self.memory = SimulatedMemory(self.sizes) if is_modelled else None
+        self.memory = SimulatedMemory(self.sizes) if config.has_kv_model else None
         self.executor = SimulatedExecutor(
             world.heap,
             config.cost,
@@ -71,7 +70,7 @@ class SimulatedProcess:
             self._step_done,
             max_repeat=config.max_repeat,
             memory=self.memory,
-            truth=self._truth if is_modelled else None,
+            truth=self._truth if config.has_kv_model else None,
             awake=self.awake,
         )
         self.agent = PullAgent(

@@ -47,6 +47,7 @@ class Supervisor:
         self.seats: dict[InstanceId, Seat] = {}
         self.retired: list[SimulatedProcess] = []
         self.channels: list[Channel] = []
+        self.declared_dead: set[Incarnation] = set()
         self.num_zombies = 0
         self.gateway: SimulatedGateway
         self._world, self._heap, self._rng = world, world.heap, rng
@@ -191,6 +192,7 @@ class Supervisor:
     def _replace(self, process: SimulatedProcess, restart_ns: int, notice_ns: int, reason: str) -> None:
         instance = process.peer.instance
         lost = InstanceLost(instance=instance, incarnation=process.incarnation, reason=reason)
+        self.declared_dead.add(process.incarnation)
         self._heap.after(notice_ns, lambda: self.gateway.handle(lost))
         self._heap.after(max(restart_ns, notice_ns + 1), lambda: self.boot(instance))
 

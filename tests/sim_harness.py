@@ -103,9 +103,10 @@ def check(cluster: SimulatedCluster) -> None:
         for tier in Tier:
             total, free, active, historical, leased, quarantined = process.pool.usage(tier)
             assert active == leased == quarantined == 0 and free + historical == total
-    thought_dead = {process.incarnation for process in cluster.retired}
     for moved in cluster.watch.torn:
-        assert moved.receiver.incarnation in thought_dead, f"blocks were freed while {moved.receiver} read them"
+        assert moved.receiver.incarnation in cluster.supervisor.declared_dead, (
+            f"blocks were freed while {moved.receiver} read them"
+        )
 
 
 def check_client(client: Client) -> None:
