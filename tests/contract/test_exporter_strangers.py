@@ -12,7 +12,7 @@ import pytest
 from transfer_pool import INCARNATION, KEY, RankPool, pool_shape, wait_until
 
 from kvtide.base.ids import Incarnation, Tier
-from kvtide.transfer import exporter as exporter_module
+from kvtide.transfer import listen
 from kvtide.transfer import wire
 from kvtide.transfer.auth import MAGIC, NONCE_BYTES, PROOF_BYTES, prove_as_client, transfer_key
 from kvtide.transfer.client import Connection, connect_tcp, connect_unix
@@ -92,7 +92,7 @@ def test_strangers_do_not_take_all_places(exporter: Exporter, pool: RankPool, mo
     arena = np.zeros(pool.exported.tiers[Tier.DEVICE].num_bytes, np.uint8)
     target = TierMemory(arena.ctypes.data, arena.nbytes)
     reader = TcpTransport(KEY).connect(exporter.address, INCARNATION, target)
-    monkeypatch.setattr(exporter_module, "MAX_STRANGERS", 3)
+    monkeypatch.setattr(listen, "MAX_STRANGERS", 3)
     socks = [connect_tcp(exporter.address.tcp) for _ in range(3)]
     wait_until(lambda: exporter.num_connections == 4)
     with connect_tcp(exporter.address.tcp) as extra:
