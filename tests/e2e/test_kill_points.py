@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from server_process import ServerProcess, is_alive, wait_for
+from server_process import ServerProcess, environment, is_alive, wait_for
 from test_disaggregated import at_rest
 from test_processes import client_of
 
@@ -75,7 +75,7 @@ def server(faults: Path) -> Iterator[ServerProcess]:
         "--transfer",
         "by-layer",
         command=[sys.executable, "-c", program],
-        variables={"KVTIDE_TEST_FAULTS": str(faults), "PYTHONPATH": folder},
+        environ={"KVTIDE_TEST_FAULTS": str(faults), "PYTHONPATH": f"{environment()['PYTHONPATH']}:{folder}"},
     )
     yield made
     made.close()
