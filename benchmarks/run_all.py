@@ -8,7 +8,18 @@ import subprocess
 import sys
 from pathlib import Path
 
-BENCHMARKS = ("index", "linear", "attention", "generation", "caching", "memory", "overhead", "turns", "disaggregation")
+BENCHMARKS = (
+    "index",
+    "routing",
+    "linear",
+    "attention",
+    "generation",
+    "caching",
+    "memory",
+    "overhead",
+    "turns",
+    "disaggregation",
+)
 
 
 def main() -> int:

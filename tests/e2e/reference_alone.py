@@ -28,6 +28,7 @@ async def compare_alone(shape: Shape, answers: list[Answer], scratch: Path) -> i
     config = shape.config(
         scratch,
         instances="1M",
+        caching="off",
         enable_prefix_caching=False,
         kv_cache_memory="8MiB",
         host_cache_memory=None,

@@ -22,9 +22,10 @@ from kvtide.live import assemble
 from kvtide.live.frontend import Frontend, GenerateOptions
 from kvtide.live.generation import Generation
 from kvtide.live.inprocess import InProcessCluster
-from kvtide.proto.commands import InstanceCommand
+from kvtide.proto.cluster import Peer
+from kvtide.proto.commands import InstanceCommand, Pull, ToPeer
 from kvtide.proto.executor import RunStep, StepDone
-from kvtide.proto.instance import Abort, InstanceEvent, StopSequence
+from kvtide.proto.instance import Abort, InstanceEvent, PullEnded, StopSequence
 from kvtide.proto.request import RequestSpec
 from kvtide.text.tokenizer import Tokenizer
 
@@ -49,6 +50,8 @@ class Shape:
     layout: str = "aggregated"
     caching: bool = True
     instances: str = "1M"
+    level: str = "full"
+    transfer: str = "by-request-agg"
     max_num_seqs: int = 8
     max_num_batched_tokens: int = 24
     num_clients: int = 24
@@ -67,6 +70,8 @@ class Shape:
             "block_size": self.block_size,
             "kv_layout": self.layout,
             "enable_prefix_caching": self.caching,
+            "caching": self.level,
+            "transfer": self.transfer,
             "kv_cache_memory": f"{self.device_blocks * block_kib}KiB",
             "host_cache_memory": f"{self.host_blocks * block_kib}KiB" if self.host_blocks else None,
             "disk_cache": f"{disk_folder}:{self.disk_blocks * block_kib}KiB" if self.disk_blocks else None,
@@ -80,8 +85,9 @@ class Shape:
 class WatchedCore:
     """An instance core, and beside it the account of what goes in and out. It changes nothing."""
 
-    def __init__(self, watch: "Watch", config: SchedulerConfig, sizes: PoolSizes) -> None:
-        self.core = InstanceCore(config, sizes)
+    def __init__(self, watch: "Watch", config: SchedulerConfig, sizes: PoolSizes, me: Peer) -> None:
+        self.core = InstanceCore(config, sizes, me)
+        self.blocks = self.core.blocks
         self._watch = watch
         self._num_events = 0
         watch.cores.append(self.core)
@@ -98,10 +104,16 @@ class WatchedCore:
             self._watch.saw_abort(self.core, event)
         elif isinstance(event, StopSequence):
             self._watch.seen["stop string"] += event.request in self.core.registry.live
+        elif isinstance(event, PullEnded):
+            self._watch.seen["pull " + event.outcome] += 1
         commands = self.core.handle(event, now_ns)
         for command in commands:
             if isinstance(command, RunStep):
                 self._watch.saw_step(command)
+            elif isinstance(command, ToPeer):
+                self._watch.seen["sent " + type(command.message).__name__] += 1
+            elif isinstance(command, Pull):
+                self._watch.seen["pull"] += 1
         self._num_events += 1
         if self._num_events % CHECK_EVERY == 0:
             self.core.check_invariants()
@@ -126,8 +138,8 @@ class Watch:
         if not self.failed.done():
             self.failed.set_exception(error)
 
-    def make_core(self, config: SchedulerConfig, sizes: PoolSizes) -> WatchedCore:
-        return WatchedCore(self, config, sizes)
+    def make_core(self, config: SchedulerConfig, sizes: PoolSizes, me: Peer) -> WatchedCore:
+        return WatchedCore(self, config, sizes, me)
 
     def saw_abort(self, core: InstanceCore, event: Abort) -> None:
         request = core.registry.live.get(event.request)

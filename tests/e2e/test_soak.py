@@ -1,4 +1,5 @@
-"""Nothing leaks: 10,000 random requests through the live in-process cluster with the real engine, in five shapes."""
+"""Nothing leaks: 10,000 random requests through the live in-process cluster with the real engine, in five shapes; and
+as many over prefill and decode instances."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -21,7 +22,34 @@ SHAPES = {
     "two instances that recompute": Shape(
         seed=5, num_requests=2000, device_blocks=22, layout="discrete", caching=False, instances="2M", num_clients=40
     ),
+    "prefill and decode": Shape(seed=6, num_requests=2500, device_blocks=28, instances="1P2D", num_clients=40),
+    "prefill and decode by layer": Shape(
+        seed=7,
+        num_requests=2500,
+        device_blocks=24,
+        host_blocks=16,
+        instances="1P2D",
+        transfer="by-layer",
+        num_clients=40,
+    ),
 }
+MORE = {
+    "decode keeps what it lacked": Shape(
+        seed=8,
+        num_requests=2500,
+        device_blocks=30,
+        block_size=4,
+        layout="discrete",
+        instances="1P2D",
+        level="decode",
+        transfer="by-request",
+        num_clients=40,
+    ),
+    "nothing is kept": Shape(
+        seed=9, num_requests=2500, device_blocks=24, caching=False, instances="1P2D", num_clients=40
+    ),
+}
+"""With the two above 10,000 requests over prefill and decode instances."""
 
 
 def expected_events(shape: Shape) -> list[str]:
@@ -32,17 +60,19 @@ def expected_events(shape: Shape) -> list[str]:
     if shape.host_blocks:
         events += ["device to host", "host to device", "swap out", "swap in"]
         events += [] if shape.caching else ["preemption by swap", "abort swapped out"]
+    if "P" in shape.instances:
+        events += ["pull moved", "sent TransferEnded", "sent CancelTransfer"]
     if shape.disk_blocks:
         events += ["host to disk", "disk to device"]
     return events
 
 
-@pytest.mark.parametrize("name", SHAPES)
+@pytest.mark.parametrize("name", [*SHAPES, *(pytest.param(name, marks=pytest.mark.full) for name in MORE)])
 async def test_nothing_leaks(
     name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, record_property: Callable[[str, object], None]
 ) -> None:
     torch.set_num_threads(1)
-    soak = Soak(SHAPES[name])
+    soak = Soak((SHAPES | MORE)[name])
     await soak.run(tmp_path, monkeypatch.setattr)
     monkeypatch.undo()
     for event, count in soak.watch.seen.items():

@@ -1,10 +1,12 @@
-"""A recorded live run of the real engine, with an abort and a preemption in it, replays to the same commands."""
+"""Recorded live runs of the real engine, with aborts, preemptions, transfers and a death in them, replay to the same
+commands."""
 
 import asyncio
 from pathlib import Path
 from typing import Any
 
 import msgspec
+import pytest
 
 from kvtide.artifacts import prepare_model
 from kvtide.base.ids import InstanceId
@@ -37,7 +39,7 @@ async def read(handle: Any) -> list[int]:
     return tokens
 
 
-async def run(folder: Path | None, num_blocks: int) -> list[list[int]]:
+async def run(folder: Path | None, num_blocks: int, num_output: int = 50) -> list[list[int]]:
     """Eight requests that together need about 50 blocks, and one that is aborted."""
     config = make_config(
         model="tiny",
@@ -47,7 +49,7 @@ async def run(folder: Path | None, num_blocks: int) -> list[list[int]]:
         record=None if folder is None else str(folder),
     )
     async with InProcessCluster(config, files=prepare_model("tiny", progress=False)) as cluster:
-        handles = [cluster.port.submit(spec(cluster.port, seed, 40 + seed, 50)) for seed in range(8)]
+        handles = [cluster.port.submit(spec(cluster.port, seed, 40 + seed, num_output)) for seed in range(8)]
         doomed = cluster.port.submit(spec(cluster.port, 99, 20, 100))
         await doomed.__anext__()
         doomed.abort()
@@ -81,3 +83,36 @@ async def test_a_recorded_run_replays_and_preemption_changes_no_token(tmp_path: 
         kinds |= set(replayed.kinds)
     assert {"ClientAbort", "Abort", "StepDone", "FromInstance"} <= kinds
     assert answers == await run(None, num_blocks=200)
+
+
+@pytest.mark.parametrize("transfer", ["by-layer", "by-request-agg"])
+async def test_a_recorded_run_over_prefill_and_decode_replays(tmp_path: Path, transfer: str) -> None:
+    """Hand-offs, returns, an abort in the middle, and the death of a decode instance."""
+    config = make_config(
+        model="tiny",
+        instances="1P2D",
+        threads=1,
+        kv_cache_memory=f"{60 * BLOCK_BYTES // 1024}KiB",
+        transfer=transfer,
+        record=str(tmp_path),
+    )
+    async with InProcessCluster(config, files=prepare_model("tiny", progress=False)) as cluster:
+        handles = [cluster.port.submit(spec(cluster.port, seed, 40 + seed, 60)) for seed in range(8)]
+        doomed = cluster.port.submit(spec(cluster.port, 99, 20, 200))
+        await doomed.__anext__()
+        doomed.abort()
+        first = [await handle.__anext__() for handle in handles]
+        await cluster.restart(InstanceId(1))
+        rest = await asyncio.gather(*(read(handle) for handle in handles))
+        answers = [[*message.tokens, *tokens] for message, tokens in zip(first, rest, strict=True)]
+        await read(doomed)
+        await asyncio.wait_for(cluster.settled(), 30)
+        for core in cluster.cores():
+            core.check_invariants()
+    kinds: set[str] = set()
+    for path in find_logs(tmp_path):
+        replayed = replay_log(path)
+        assert replayed.difference is None, replayed.difference
+        kinds |= set(replayed.kinds)
+    assert {"ClientAbort", "InstanceLost", "Membership", "FromPeer", "PullEnded", "Expect"} <= kinds
+    assert answers == await run(None, num_blocks=200, num_output=60)

@@ -13,10 +13,10 @@ from instance_harness import SAMPLER, Workload, output, true_length
 from kvtide.base.config import PoolSizes, SchedulerConfig
 from kvtide.base.ids import Incarnation, InstanceId, Tier
 from kvtide.instance.core import InstanceCore
-from kvtide.instance.transfers import Stage
+from kvtide.instance.transfers import Incoming, Outgoing, Stage
 from kvtide.proto.cluster import Member, Peer
 from kvtide.proto.commands import CancelPull, Pull, ToControl, ToPeer, WakeAt
-from kvtide.proto.control import AttemptEnded, CacheChanged, Drained, Started, StepTokens
+from kvtide.proto.control import AttemptEnded, CacheChanged, Drained, PromptLogprobs, Started, StepTokens
 from kvtide.proto.executor import RunStep, SampledTokens, SequenceResult, StepDone, TokenLogprob
 from kvtide.proto.instance import (
     Abort,
@@ -52,11 +52,13 @@ class Node:
         self.step: RunStep | None = None
         self.pulls: dict[str, Pull] = {}
         self.cancelled: set[str] = set()
+        self.read: dict[str, int] = {}
+        """How many blocks of a pull have been read already."""
         self.wake_ns: int | None = None
         self.truths: dict[int, Truth] = {}
         self.done_steps = -1
         self.is_alive = True
-        self.num_drained = 0
+        self.num_preemptions = 0
         self.gateway = cluster.num_gateways
         self.index: set[int] = set()
         self.next_change = 0
@@ -76,6 +78,9 @@ class Node:
         for command in self.core.handle(event, now):
             self._do(command)
         self.core.check_invariants()
+        self.cluster.seen["preemptions"] += self.core.counters.preemptions - self.num_preemptions
+        self.num_preemptions = self.core.counters.preemptions
+        self.cluster.seen["quarantined"] += self.core.blocks.usage()["device"].quarantined > 0
         if self.step is not None:
             pool = self.core.blocks.pool
             for one in self.step.sequences:
@@ -96,6 +101,7 @@ class Node:
                 self.pulls[command.transfer] = command
                 # Bytes may be there from now on: whoever still needs what was in these blocks reads garbage.
                 self.memory._tiers[Tier.DEVICE][command.target] = GARBAGE
+                self._read_early(command)
                 self.cluster.seen["pull"] += 1
                 self.cluster.seen["gated pull"] += command.gate_step >= 0
             case CancelPull():
@@ -152,9 +158,13 @@ class Node:
             outcome = "cancelled"
         if outcome == "moved" and source is not None:
             outcome = self._copy(pull, source)
+        else:  # parts of it may have been written until this very moment
+            self.memory._tiers[Tier.DEVICE][pull.target] = GARBAGE
         del self.pulls[pull.transfer]
         self.cancelled.discard(pull.transfer)
         self.cluster.seen["pull " + outcome] += 1
+        kind = self.core.transfers.incoming[pull.transfer].kind
+        self.cluster.seen[f"{kind} {outcome}"] += 1
         count = len(pull.target) if outcome == "moved" else 0
         self.send(
             PullEnded(
@@ -167,22 +177,36 @@ class Node:
             )
         )
 
+    def _read_early(self, pull: Pull) -> None:
+        """What is not gated may be read at once, before any step of the source is done."""
+        source = self.cluster.alive(pull.peer)
+        if source is not None and self.cluster.rng.random() < 0.5:
+            count = len(pull.target) if pull.gate_step < 0 else pull.gated_from
+            self._read(pull, source, slice(0, count))
+            self.read[pull.transfer] = count
+
     def _copy(self, pull: Pull, source: "Node") -> str:
         refs = pull.source
         for tier in Tier:
             there = refs.tiers == tier
-            if not there.any():
-                continue
-            blocks = refs.blocks[there]
-            moved_on = source.core.blocks.pool.generations(blocks, tier) != refs.generations[there].view(np.uint32)
-            if moved_on.any():
+            generations = source.core.blocks.pool.generations(refs.blocks[there], tier) if there.any() else ()
+            if len(generations) and (generations != refs.generations[there].view(np.uint32)).any():
                 assert pull.transfer in self.cancelled or pull.transfer in self.cluster.excused, "read while not pinned"
                 return "failed"
-            self.memory._tiers[Tier.DEVICE][pull.target[there]] = source.memory._tiers[tier][blocks]
+        self._read(pull, source, slice(self.read.pop(pull.transfer, 0), len(pull.target)))
         return "moved"
+
+    def _read(self, pull: Pull, source: "Node", places: slice) -> None:
+        tiers, blocks, targets = pull.source.tiers[places], pull.source.blocks[places], pull.target[places]
+        for tier, block, target in zip(tiers.tolist(), blocks.tolist(), targets.tolist(), strict=True):
+            self.memory._tiers[Tier.DEVICE][target] = source.memory._tiers[Tier(tier)][block]
 
     def check_end(self) -> None:
         assert self.core.is_idle, (self.core.registry.live, self.core.transfers.outgoing, self.core.transfers.incoming)
+        self.check_memory()
+
+    def check_memory(self) -> None:
+        """Nothing is held."""
         assert not self.pulls and self.step is None
         pool = self.core.blocks.pool
         for tier in Tier:
@@ -204,6 +228,7 @@ class Asked:
         self.decode: Peer | None = None
         self.outcome: str | None = None
         self.has_stopped = False
+        self.next_logprob = 1
 
     @property
     def is_finished(self) -> bool:
@@ -231,8 +256,10 @@ class Cluster:
         self.offers: list[tuple[InstanceId, InstanceId, object]] = []
         self.num_gateways = 0
         self.num_incarnations = 0
-        self.retries: Counter[int] = Counter()
         self.has_gateway = has_gateway
+        self.repeats = False
+        """Messages between peers may come again, at once or later."""
+        self.late: list[tuple[Peer, Peer, object, int]] = []
         for seat, role in enumerate(roles):
             self._start(InstanceId(seat), role)
         self.members()
@@ -273,6 +300,9 @@ class Cluster:
             self.offers.append((node.peer.instance, peer.instance, message))
         if self.alive(peer) is not None:
             self._channel(node.peer.incarnation, peer.incarnation).append(FromPeer(peer=node.peer, message=message))
+            if self.repeats and self.rng.random() < 0.03:
+                self.seen["repeated"] += 1
+                self.late.append((node.peer, peer, message, self.rng.randint(0, 60)))
 
     def deliver(self, key: tuple[str, str]) -> None:
         message = self.channels[key].popleft()
@@ -347,7 +377,7 @@ class Cluster:
     def reroute(self, asked: Asked) -> None:
         self.withdraw(asked)
         asked.attempt += 1
-        self.retries[asked.spec.request] += 1
+        asked.prefill = asked.decode = None
         self.seen["reroute"] += 1
         if asked.is_finished:
             asked.outcome = "finished"
@@ -365,10 +395,19 @@ class Cluster:
                 self._ended(peer, message)
             case Started():
                 self.seen["hit"] += message.cached_tokens > 0
+            case PromptLogprobs():
+                self._prompt_logprobs(peer, message)
             case CacheChanged():
                 self._changed(peer, message)
             case Drained():
-                self.nodes[peer.instance].num_drained += 1
+                self._drained(peer)
+
+    def _prompt_logprobs(self, peer: Peer, message: PromptLogprobs) -> None:
+        asked = self.asked[message.request]
+        if asked.outcome is None and message.attempt == asked.attempt:
+            assert peer == asked.prefill, "they were reported when the prompt was prefilled"
+            assert message.start <= asked.next_logprob
+            asked.next_logprob = max(asked.next_logprob, message.start + len(message.entries))
 
     def _token_out(self, peer: Peer, out) -> None:
         assert (peer.incarnation, out.request, out.attempt) in self.open_attempts, "tokens after the end"
@@ -422,6 +461,8 @@ class Cluster:
 
     def _complete(self, asked: Asked) -> None:
         assert asked.is_finished, (asked.outputs, asked.finished)
+        if asked.spec.params.prompt_logprobs is not None and not asked.has_stopped:
+            assert asked.next_logprob == asked.spec.num_prompt_tokens, "logprobs of the prompt are missing"
         self.withdraw(asked)
         asked.outcome = "finished"
 
@@ -435,12 +476,38 @@ class Cluster:
         node.index -= set(np.frombuffer(message.removed, dtype="<u8").tolist())
         node.index |= set(np.frombuffer(message.inserted, dtype="<u8").tolist())
 
+    def _drained(self, peer: Peer) -> None:
+        """It ends by itself, and its seat begins anew."""
+        node = self.nodes[peer.instance]
+        assert node.peer == peer
+        for key in (("control", peer.incarnation), (peer.incarnation, "control")):
+            while key in self.channels:  # what was on its way when it said so is refused
+                self.deliver(key)
+        # A peer may have asked for something since; it was granted nothing.
+        assert not node.core.registry.live and not node.core.transfers.is_holding, "drained, with something left"
+        assert not any(one[0] == peer.incarnation for one in self.open_attempts), "drained, but not done"
+        self.seen["drained"] += 1
+        node.check_memory()
+        self._replace(node)
+
     # -- disturbances
 
     def abort(self, asked: Asked) -> None:
+        for state in self.states_of(asked):
+            self.seen["abort " + state] += 1
         self.withdraw(asked)
         asked.outcome = "aborted"
         self.seen["abort"] += 1
+
+    def states_of(self, asked: Asked) -> set[str]:
+        """Where the transfers of a request stand at this moment."""
+        found: set[str] = set()
+        for peer in (asked.prefill, asked.decode):
+            node = self.alive(peer) if peer else None
+            live = node.core.registry.live.get(asked.spec.request) if node else None
+            for one in live.transfers.values() if live else ():
+                found.add(_state(one))
+        return found
 
     def stop(self, asked: Asked, index: int) -> None:
         keep = self.rng.randint(0, len(asked.outputs[index]))
@@ -458,23 +525,27 @@ class Cluster:
 
     def kill(self, seat: InstanceId) -> None:
         old = self.nodes[seat]
-        old.is_alive = False
-        self.dead.append(old.peer.incarnation)
         self.seen["death"] += 1
-        for key in list(self.channels):
-            if old.peer.incarnation in key:
-                del self.channels[key]
-        self.open_attempts = {one for one in self.open_attempts if one[0] != old.peer.incarnation}
-        self._start(seat, old.role)
-        self.members()
+        self._replace(old)
         for asked in self.asked.values():
             if asked.outcome is None and old.peer in (asked.prefill, asked.decode):
                 self.reroute(asked)
 
+    def _replace(self, old: Node) -> None:
+        old.is_alive = False
+        self.dead.append(old.peer.incarnation)
+        for key in list(self.channels):
+            if old.peer.incarnation in key:
+                del self.channels[key]
+        self.open_attempts = {one for one in self.open_attempts if one[0] != old.peer.incarnation}
+        self._start(old.peer.instance, old.role)
+        self.members()
+
     def reset(self, one: Node, other: Node) -> None:
-        """Messages of the newest moments are lost both ways."""
+        """Messages of the newest moments are lost both ways, or one way, and only that side learns of it."""
         self.seen["reset"] += 1
-        for source, target in ((one, other), (other, one)):
+        ways = ((one, other), (other, one))
+        for source, target in ways[: self.rng.randint(1, 2)]:
             channel = self._channel(source.peer.incarnation, target.peer.incarnation)
             kept = self.rng.randint(0, len(channel))
             while len(channel) > kept:
@@ -510,6 +581,10 @@ class Cluster:
     def advance(self, failing: float = 0.0) -> bool:
         """Let one thing that is due happen; False where nothing is."""
         self._tick()
+        self._repeat()
+        for asked in self.asked.values():
+            if asked.outcome is None and asked.prefill is None and asked.decode is None:
+                self.dispatch(asked)
         choices = self.choices()
         if not choices:
             return False
@@ -522,6 +597,14 @@ class Cluster:
             node, pull = what  # type: ignore[misc]
             node.finish_pull(pull, fails=self.rng.random() < failing)
         return True
+
+    def _repeat(self) -> None:
+        waiting, self.late = self.late, []
+        for source, target, message, turns in waiting:
+            if turns:
+                self.late.append((source, target, message, turns - 1))
+            elif self.alive(source) is not None and self.alive(target) is not None:
+                self._channel(source.incarnation, target.incarnation).append(FromPeer(peer=source, message=message))
 
     def _tick(self) -> None:
         for node in self.nodes.values():
@@ -561,10 +644,20 @@ class Cluster:
     def check_end(self) -> None:
         assert all(asked.outcome is not None for asked in self.asked.values()), "a request without its end"
         assert not self.open_attempts, self.open_attempts
+        self._hear_all()
         for node in self.nodes.values():
             node.check_end()
+            if node.next_change >= 0:
+                assert node.index == set(node.core.blocks.pool.indexed_hashes().tolist()), "the tree is wrong"
             for spec in self.known:
                 self._check_index(node, spec)
+
+    def _hear_all(self) -> None:
+        """The last changes of each index are told."""
+        for _ in range(3):
+            self.pass_time(30_000_000)
+            while self.advance():
+                pass
 
     def _check_index(self, node: Node, spec: RequestSpec) -> None:
         for index in range(spec.params.n):
@@ -590,9 +683,10 @@ class Cluster:
 def soak(seed: int, roles: list[str], config: SchedulerConfig, sizes: PoolSizes, num_requests: int, **how) -> Cluster:
     """A random history with faults, then the final account."""
     rng = Random(seed)
+    faults, failing = how.get("faults", 0.05), how.get("failing", 0.1)
     cluster = Cluster(rng, roles, config, sizes)
+    cluster.repeats = faults > 0
     work = Workload(rng, config, sizes)
-    faults = how.get("faults", 0.05)
     patience = rng.randint(2, 10)
     while work.count < num_requests:
         live = [asked for asked in cluster.asked.values() if asked.outcome is None]
@@ -601,7 +695,7 @@ def soak(seed: int, roles: list[str], config: SchedulerConfig, sizes: PoolSizes,
             cluster.submit(work.spec())
         elif 0.08 <= draw < 0.08 + faults and live:
             disturb(cluster, rng, live)
-        elif not cluster.advance(failing=0.1):
+        elif not cluster.advance(failing=failing):
             cluster.pass_time(rng.choice((1, 10_000_000, 10**9)))
     cluster.run_dry()
     cluster.check_end()
@@ -631,17 +725,21 @@ def disturb(cluster: Cluster, rng: Random, live: list[Asked]) -> None:
         node = rng.choice(nodes)
         cluster.tell(node, SetRole(role=rng.choice(("prefill", "decode", "mixed"))))
         cluster.seen["role"] += 1
+    elif draw < 0.95:
+        node = rng.choice(nodes)
+        if not node.core.is_draining:
+            cluster.tell(node, Drain())
+            cluster.seen["drain"] += 1
     else:
         cluster.pass_time(rng.choice((6, 11, 61, 700)) * 10**9)
 
 
-def states(cluster: Cluster) -> Counter[str]:
-    """Stages of incoming transfers now."""
-    found: Counter[str] = Counter()
-    for node in cluster.nodes.values():
-        for one in node.core.transfers.incoming.values():
-            found["pulling" if one.is_pulling and one.stage is Stage.GRANTED else one.stage.value] += 1
-    return found
+def _state(one: Incoming | Outgoing) -> str:
+    if isinstance(one, Outgoing):
+        return "offered" if one.is_offered else "complete" if one.is_complete else "asked"
+    if one.stage is Stage.GRANTED and one.kind == "handoff":
+        return "pulling" if one.is_pulling else "moved" if one.is_moved else "granted"
+    return one.kind + " " + ("pulling" if one.is_pulling else one.stage.value)
 
 
-__all__ = ["Asked", "Cluster", "Drain", "Node", "disturb", "soak", "states"]
+__all__ = ["Asked", "Cluster", "Node", "disturb", "soak"]

@@ -1,12 +1,15 @@
-"""Hand-offs by example: what moves, when, and what each side keeps."""
+"""Hand-offs between cores: what moves and what each side keeps, exactly; and random histories with faults."""
 
+from collections import Counter
 from random import Random
 
 import pytest
-from handoff_harness import Cluster
+from handoff_harness import Cluster, soak
+from hypothesis import given, settings
+from hypothesis import strategies as st
 from instance_harness import output
 
-from kvtide.base.config import PoolSizes, SchedulerConfig
+from kvtide.base.config import CACHING_LEVELS, PoolSizes, SchedulerConfig
 from kvtide.base.ids import RequestId
 from kvtide.base.sampling_params import SamplingParams
 from kvtide.proto.request import RequestSpec
@@ -59,3 +62,59 @@ def test_what_each_side_holds_after_a_turn_and_moves_in_the_next(caching: str, t
     reports = cluster.nodes[1].core.transfers.counted()
     assert sum(one.transfers for one in reports) == 1 + (m > 1)
     assert cluster.seen["waits"] == 0, "nothing waited for a timer"
+
+
+SEEN_OFTEN = [
+    *("handed_over", "returned", "finished", "aborted", "refused", "hit", "preemptions", "reroute"),
+    *("handoff moved", "handoff failed", "handoff cancelled", "return moved", "return failed", "fetch moved"),
+    *("gated pull", "quarantined", "death", "reset", "role", "drained", "gateway lost", "stop"),
+    *("abort asked", "abort complete", "abort offered", "abort handoff wish", "abort granted", "abort pulling"),
+    *("abort moved", "abort fetch wanted"),
+]
+
+
+def test_random_histories_with_faults() -> None:
+    """protocol.md, invariants 1 to 5, whatever happens at whatever moment of a transfer."""
+    seen: Counter[str] = Counter()
+    num_requests = 0
+    for seed in range(150):
+        cluster = soak(seed, *random_cluster(Random(seed)), num_requests=25, faults=(0.0, 0.02, 0.06)[seed % 3])
+        num_requests += len(cluster.known)
+        seen += cluster.seen
+    assert num_requests == 150 * 25
+    rare = {what: seen[what] for what in SEEN_OFTEN if seen[what] < 5}
+    assert not rare, f"not exercised enough: {rare}; {dict(seen)}"
+
+
+@settings(deadline=None, max_examples=60)
+@given(seed=st.integers(0, 2**32))
+def test_any_history(seed: int) -> None:
+    rng = Random(seed)
+    soak(seed, *random_cluster(rng), num_requests=12, faults=rng.choice((0.0, 0.03, 0.1)))
+
+
+@settings(deadline=None, max_examples=30)
+@given(seed=st.integers(0, 2**32))
+def test_without_faults_nothing_waits_for_a_timer(seed: int) -> None:
+    """However small the pools, whoever waits for room gets it: no two wait for each other."""
+    cluster = soak(seed, *random_cluster(Random(seed)), num_requests=20, faults=0.0, failing=0.0)
+    assert cluster.seen["waits"] == 0 and cluster.seen["returned"] == 0
+
+
+def random_cluster(rng: Random) -> tuple[list[str], SchedulerConfig, PoolSizes]:
+    """Two or three instances with hardly any memory."""
+    roles = rng.choice(("pd", "pdd", "ppd", "pdm"))
+    config = SchedulerConfig(
+        max_model_len=80,
+        max_num_seqs=rng.choice((3, 4, 8)),
+        max_num_batched_tokens=rng.choice((8, 16, 64)),
+        caching=rng.choice(CACHING_LEVELS),
+        transfer=rng.choice(("by-layer", "by-request", "by-request-agg")),
+    )
+    sizes = PoolSizes(
+        block_size=rng.choice((1, 2, 4)),
+        device_blocks=rng.choice((16, 24, 40)),
+        host_blocks=rng.choice((0, 12)),
+        disk_blocks=rng.choice((0, 10)),
+    )
+    return [{"p": "prefill", "d": "decode", "m": "mixed"}[letter] for letter in roles], config, sizes

@@ -126,7 +126,6 @@ def test_levels_that_mixed_instances_do_not_know() -> None:
         {"admission": "early"},
         {"slo_ttft_ms": 100},
         {"no_elastic": True},
-        {"launcher": "ray"},
     ],
 )
 def test_what_is_not_available_yet_is_said(values: dict[str, object]) -> None:

@@ -263,7 +263,6 @@ def _checked(parsed: dict[str, Any]) -> ServeConfig:
 NOT_YET: tuple[tuple[str, Callable[[ServeConfig], bool]], ...] = (
     ("--instances with role E", lambda c: "elastic" in c.roles),
     ("--device cuda", lambda c: c.device == "cuda"),
-    ("--launcher ray", lambda c: c.launcher == "ray"),
     ("--dop, --no-elastic and --no-scale-up", lambda c: c.dop is not None or c.no_elastic or c.no_scale_up),
     ("--slo-ttft-ms and --slo-tpot-ms", lambda c: c.slo_ttft_ms is not None or c.slo_tpot_ms is not None),
     ("--admission other than off", lambda c: c.admission != "off"),

@@ -7,7 +7,7 @@ from typing import Any
 import click
 
 from kvtide.artifacts import prepare_model
-from kvtide.base.serve_config import DEFAULT_MODEL, load_config, num_cores
+from kvtide.base.serve_config import DEFAULT_MODEL, load_config
 from kvtide.cli.options import config_options, given_values
 
 _FLAGS = ("dtype", "kv_cache_dtype", "kv_layout", "block_size", "max_model_len", "kv_cache_memory", "threads", "seed")
@@ -23,19 +23,19 @@ def _profile(model: str | None, output: Path | None, quick: bool, **values: Any)
     from kvtide.base.ids import InstanceId
     from kvtide.live.assemble import engine_config
     from kvtide.live.cost_store import store_profile
-    from kvtide.live.profile import FULL, QUICK, profile_model, summary
+    from kvtide.live.profile import FULL, MAX_WAITED, QUICK, profile_model, summary
 
     engine = engine_config(config, files, InstanceId(0))
-    if config.threads is None and engine.num_threads is None:
-        click.echo(f"kvtide profile: {num_cores()} threads", err=True)
 
     def progress(what: str, done: int, total: int) -> None:
         if os.isatty(2):
             click.echo(f"\r{what}: {done} of {total}" + ("\n" if done == total else ""), err=True, nl=False)
 
-    profile = profile_model(files.directory, engine, QUICK if quick else FULL, progress)
+    profile, waited = profile_model(files.directory, engine, QUICK if quick else FULL, progress)
     path = store_profile(profile, output)
     click.echo(summary(profile))
+    if waited > MAX_WAITED:
+        click.echo(f"  note: other programs had the processor {waited:.0%} of the time, so this is not to be relied on")
     click.echo(f"  written to {path}")
     return 0
 

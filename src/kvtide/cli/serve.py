@@ -5,6 +5,7 @@ import os
 from typing import Any
 
 import click
+import msgspec
 
 from kvtide.artifacts import prepare_model
 from kvtide.base.serve_config import DEFAULT_MODEL, NOT_YET, ServeConfig, check_available, load_config
@@ -13,6 +14,7 @@ from kvtide.cli.options import GroupedCommand, config_options, given_values
 from kvtide.live.child import setup_logging
 from kvtide.live.cluster_key import load_cluster_key
 from kvtide.live.folders import check_folders
+from kvtide.live.ray_launcher import RayLauncher, connect, node_address
 from kvtide.live.supervisor import Supervisor, open_listener
 
 GATEWAY_MODULE = "kvtide.cli.gateway"
@@ -29,7 +31,7 @@ def _serve(config_file: str | None, model: str | None, **values: Any) -> int:
 
 def run_cluster(config: ServeConfig) -> int:
     """Serve until a signal; returns the exit status. Raises ConfigError or ModelError before anything runs."""
-    setup_logging("supervisor" if config.launcher == "local" else "kvtide", config.log_level)
+    setup_logging("kvtide" if config.launcher == "inprocess" else "supervisor", config.log_level)
     check_folders(config)
     key = load_cluster_key(config.cluster_key_file, os.environ)
     listener = open_listener(config.host, config.port)  # first, so that a taken port is known at once
@@ -44,6 +46,9 @@ def run_cluster(config: ServeConfig) -> int:
         from kvtide.cli.serve_inprocess import serve_in_this_process
 
         return serve_in_this_process(config, files, listener, greet)
+    launcher = None
+    if config.launcher == "ray":
+        config, launcher = _on_ray(config)
     supervisor = Supervisor(
         config,
         files,
@@ -52,8 +57,17 @@ def run_cluster(config: ServeConfig) -> int:
         gateway_module=GATEWAY_MODULE,
         on_ready=greet,
         on_failed=lambda message: click.echo(f"kvtide serve: error: {' '.join(message.split())}", err=True),
+        launcher=launcher,
     )
     return asyncio.run(supervisor.run())
+
+
+def _on_ray(config: ServeConfig) -> tuple[ServeConfig, RayLauncher]:
+    """Join the Ray cluster; the gateway is found by other nodes under the address that Ray knows."""
+    connect()
+    if config.advertise is None:
+        config = msgspec.structs.replace(config, advertise=node_address())
+    return config, RayLauncher(config)
 
 
 def _greeting(config: ServeConfig, model: str, port: int, detail: str) -> str:

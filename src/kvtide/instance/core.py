@@ -265,6 +265,7 @@ class InstanceCore:
             self._lifecycle.members_died(now_ns)
         self._wishes.place_parked(now_ns)
         if is_new_gateway:
+            self._has_drained = False
             self._changes.snapshot(self._outbox, now_ns)
 
     def _reconcile(self, event: Reconcile, now_ns: int) -> None:

@@ -59,7 +59,7 @@ class Sending:
             tokens = unpack_tokens(message.tokens)
             self._leases.pin_prefix(outgoing, tokens, message.salt, message.shared_prefix_tokens)
         self._transfers.add(outgoing)
-        if outgoing.num_blocks <= message.have_blocks:
+        if outgoing.num_blocks <= max(0, message.have_blocks):
             self.cancel(outgoing, "it holds no more of that prefix")
             return
         self._complete(outgoing, now_ns)

@@ -11,30 +11,29 @@ instance's core works on `_core.Pool` itself, whose arrays cost less than addres
     pool.free_mem(addresses)                          # historical KV: kept until its memory is needed
     cached = pool.match(prompt)                       # pinned until free_mem
     on_device = pool.swap_in(cached)
+
+Calls that name an instance go to another pool, in another process or on another host (docs/mempool.md).
 """
 
-from collections.abc import Callable, Iterable, Sequence
+import itertools
+from collections.abc import Iterable, Sequence
 
 import msgspec
 import numpy as np
 import numpy.typing as npt
 
-from kvtide._core import Pool
 from kvtide.base.config import PoolSizes
-from kvtide.base.errors import CapacityError, ConfigError, PeerError
-from kvtide.base.ids import Incarnation, Tier
+from kvtide.base.errors import ConfigError, PeerError
+from kvtide.base.ids import Incarnation, InstanceId, Tier, TransferId
+from kvtide.kv.address import BlockAddress as BlockAddress
+from kvtide.kv.address import addresses_of, no_refs, refs_of
+from kvtide.kv.block_pool import BlockPool
 from kvtide.kv.layout import KVLayout
-from kvtide.kv.store import BlockStore, Copies
-from kvtide.proto.tokens import TokenArray
-
-
-class BlockAddress(msgspec.Struct, frozen=True, array_like=True):
-    """A block reference (protocol.md, "Identities"): stale once `generation` moved on, foreign elsewhere."""
-
-    incarnation: Incarnation
-    tier: Tier
-    block: int
-    generation: int
+from kvtide.kv.remote import Received as Received
+from kvtide.kv.remote import RemoteCalls, TransferResult
+from kvtide.kv.store import BlockStore
+from kvtide.proto.pool import Transfer
+from kvtide.proto.tokens import TokenArray, pack_tokens
 
 
 class Inserted(msgspec.Struct, frozen=True):
@@ -61,7 +60,11 @@ class MemPool:
 
     Calls that take addresses refuse, before anything changes: those of another incarnation or of a block that was
     freed since (PeerError), and those that name no block or lack the reference that the call is about (ValueError).
-    Without a `store` the pool is pure accounting.
+    Without a `store` the pool is pure accounting. Safe from any thread.
+
+    blocks: the same by numbers. peers: other pools by instance id, entered by whoever connects to them
+    (transfer.pool_node.PoolNode.connect). Calls to them raise PeerError where the peer is unknown, gone, or refuses
+    (stale or foreign addresses, another shape).
     """
 
     def __init__(
@@ -78,40 +81,60 @@ class MemPool:
         self.sizes = sizes
         self.store = store
         self.incarnation = incarnation
-        self._pool = Pool(sizes.block_size, sizes.device_blocks, sizes.host_blocks, sizes.disk_blocks)
+        self.blocks = BlockPool(sizes, store)
+        self.peers: dict[InstanceId, RemoteCalls] = {}
+        self._transfers = itertools.count()
 
     # -- memory
 
     def alloc_mem(
-        self, num_blocks: int | None = None, *, size_bytes: int | None = None, tier: Tier = Tier.DEVICE
+        self,
+        num_blocks: int | None = None,
+        *,
+        size_bytes: int | None = None,
+        tier: Tier = Tier.DEVICE,
+        allow_evict: bool = True,
+        instance: InstanceId | None = None,
     ) -> tuple[BlockAddress, ...]:
         """Allocate blocks, all or nothing, with one reference each; their bytes are undefined.
 
         Give either a number of blocks or of bytes (rounded up to whole blocks). Evicts historical blocks of the tier
-        as needed: least recently used first, to the next tier with room, else for good.
+        as needed, where that is allowed: least recently used first, to the next tier with room, else for good.
         Raises CapacityError where even that is not enough; then nothing has changed.
+        instance: in whose pool, where not in this one. It frees them when our connection to it is gone.
         """
         if (num_blocks is None) == (size_bytes is None):
             raise ValueError("give either num_blocks or size_bytes")
         if num_blocks is None:
             assert size_bytes is not None
             num_blocks = -(-size_bytes // self.layout.block_bytes)
-        allocated = self._pool.alloc(num_blocks, tier)
-        if allocated is None:
-            raise CapacityError(f"tier {Tier(tier).name} cannot provide {num_blocks} blocks")
-        blocks, copies = allocated
-        self._copy(copies)
-        return self._addresses(blocks, np.full(len(blocks), tier, dtype=np.uint8))
+        if instance is not None:
+            return self._peer(instance).alloc_mem(num_blocks, tier=tier, allow_evict=allow_evict)
+        with self.blocks.lock:
+            return self._addresses(self.blocks.take(num_blocks, tier, allow_evict), _all_on(tier, num_blocks))
 
     def free_mem(self, addresses: Iterable[BlockAddress]) -> None:
-        """Drop one reference of each; at zero an indexed block becomes historical, another one free."""
-        blocks, tiers = self._resolve(addresses)
-        for tier in Tier:
-            numbers, needed = np.unique(blocks[tiers == tier], return_counts=True)
-            if (self._pool.references(numbers, tier) < needed).any():
-                raise ValueError("free_mem: a block has fewer references than the call would drop")
-        for tier in Tier:
-            self._pool.release(blocks[tiers == tier], tier)
+        """Drop one reference of each; at zero an indexed block becomes historical, another one free.
+
+        Addresses of other pools, which `alloc_mem` or `match` gave us with their instance's id, are freed there. Each
+        pool frees its share or refuses it as a whole, ours last.
+        """
+        shares: dict[Incarnation, list[BlockAddress]] = {}
+        for address in addresses:
+            shares.setdefault(address.incarnation, []).append(address)
+        mine = refs_of(self.incarnation, shares.pop(self.incarnation, []))
+        by_incarnation = {peer.incarnation: peer for peer in tuple(self.peers.values())}
+        for incarnation, theirs in shares.items():
+            if incarnation not in by_incarnation:
+                raise PeerError(f"{theirs[0]} belongs to another pool than {self.incarnation}")
+        if shares:
+            self.blocks.check_references(*self.blocks.resolve(mine))
+            for incarnation, theirs in shares.items():
+                by_incarnation[incarnation].free_mem(theirs)
+        with self.blocks.lock:
+            blocks, tiers = self.blocks.resolve(mine)
+            self.blocks.check_references(blocks, tiers)
+            self.blocks.release(blocks, tiers)
 
     # -- index
 
@@ -130,25 +153,37 @@ class MemPool:
         `salt` names the tenant; the first `shared_tokens` tokens are indexed for every tenant.
         Raises ValueError for too few tokens, blocks off the device, or a block that another prefix has.
         """
-        blocks, tiers = self._resolve(addresses)
-        if tiers.any():
-            raise ValueError("insert: only device blocks can be indexed")
-        duplicates = self._pool.insert(_token_array(tokens), blocks, salt, shared_tokens)
-        already = np.zeros(len(blocks), dtype=bool)
-        already[duplicates] = True
-        return Inserted(
-            num_tokens=int((~already).sum()) * self.sizes.block_size,
-            duplicates=self._addresses(blocks[already], tiers[already]),
-        )
+        array = token_array(tokens)
+        with self.blocks.lock:
+            blocks, tiers = self._resolve(addresses)
+            if tiers.any():
+                raise ValueError("insert: only device blocks can be indexed")
+            duplicates = self.blocks.native.insert(array, blocks, salt, shared_tokens)
+            already = np.zeros(len(blocks), dtype=bool)
+            already[duplicates] = True
+            return Inserted(
+                num_tokens=int((~already).sum()) * self.sizes.block_size,
+                duplicates=self._addresses(blocks[already], tiers[already]),
+            )
 
     def match(
-        self, tokens: Sequence[int] | TokenArray, *, salt: str = "", shared_tokens: int = 0
+        self,
+        tokens: Sequence[int] | TokenArray,
+        *,
+        salt: str = "",
+        shared_tokens: int = 0,
+        instance: InstanceId | None = None,
     ) -> tuple[BlockAddress, ...]:
         """The blocks of the longest indexed prefix in whole blocks, in order, a reference taken on each.
 
         May mix tiers (never a higher one after a lower one) and has no hole. End with `free_mem` or `swap_in`.
+        instance: whose index is asked, where not this one; the references end with our connection to it at the latest.
         """
-        return self._addresses(*self._pool.match(_token_array(tokens), salt, shared_tokens))
+        array = token_array(tokens)
+        if instance is not None:
+            return self._peer(instance).match(array, salt=salt, shared_tokens=shared_tokens)
+        with self.blocks.lock:
+            return self._addresses(*self.blocks.native.match(array, salt, shared_tokens))
 
     def delete(self, tokens: Sequence[int] | TokenArray, *, salt: str = "", shared_tokens: int = 0) -> int:
         """Remove the last whole block of this prefix and all that lies below it from the index.
@@ -156,23 +191,24 @@ class MemPool:
         Returns the number of blocks, 0 where the prefix is not indexed. Blocks without a reference become free now,
         the others with their last reference.
         """
-        return self._pool.delete(_token_array(tokens), salt, shared_tokens)
+        with self.blocks.lock:
+            return self.blocks.native.delete(token_array(tokens), salt, shared_tokens)
 
     def swap_out(self, num_blocks: int) -> tuple[BlockAddress, ...]:
         """Move up to `num_blocks` historical blocks from the device to lower tiers, least recently used first.
 
         Returns where they lie now. Fewer where there is nothing to move or no room for it.
         """
-        copies = self._pool.swap_out(num_blocks)
-        self._copy(copies)
-        place: dict[tuple[int, int], tuple[int, int]] = {}  # (tier, block) now -> device block before
-        for src_tier, src, dst_tier, dst in copies.tolist():
-            before = place.pop((src_tier, src), (src_tier, src))
-            place[dst_tier, dst] = before
-        moved = [now for now, (tier, _) in place.items() if tier == Tier.DEVICE]
-        return self._addresses(
-            np.array([block for _, block in moved], dtype=np.int32), np.array([t for t, _ in moved], dtype=np.uint8)
-        )
+        with self.blocks.lock:
+            copies = self.blocks.native.swap_out(num_blocks)
+            self.blocks.carry_out(copies)
+            place: dict[tuple[int, int], tuple[int, int]] = {}  # (tier, block) now -> device block before
+            for src_tier, src, dst_tier, dst in copies.tolist():
+                before = place.pop((src_tier, src), (src_tier, src))
+                place[dst_tier, dst] = before
+            moved = [now for now, (tier, _) in place.items() if tier == Tier.DEVICE]
+            blocks, tiers = [block for _, block in moved], [tier for tier, _ in moved]
+            return self._addresses(np.array(blocks, dtype=np.int32), np.array(tiers, dtype=np.uint8))
 
     def swap_in(self, addresses: Iterable[BlockAddress]) -> tuple[BlockAddress, ...]:
         """Bring blocks that the caller pins to the device; its references move along, and so does the index.
@@ -180,67 +216,129 @@ class MemPool:
         Returns device addresses in the same order; may evict. Raises CapacityError where there is no room; then
         nothing has changed.
         """
-        result = self._pool.swap_in(*self._resolve(addresses))
-        if result is None:
-            raise CapacityError("the device has no room to swap in")
-        blocks, copies = result
-        self._copy(copies)
-        return self._addresses(blocks, np.zeros(len(blocks), dtype=np.uint8))
+        with self.blocks.lock:
+            blocks = self.blocks.raise_up(*self._resolve(addresses))
+            return self._addresses(blocks, _all_on(Tier.DEVICE, len(blocks)))
+
+    # -- to other pools
+
+    def transfer(
+        self,
+        instance: InstanceId,
+        src: Iterable[BlockAddress],
+        dst: Iterable[BlockAddress] = (),
+        *,
+        tokens: Sequence[int] | TokenArray = (),
+        salt: str = "",
+        shared_tokens: int = 0,
+        tier: Tier = Tier.DEVICE,
+        allow_evict: bool = True,
+        mode: str = "by-request-agg",
+        private: bytes = b"",
+        transfer_id: TransferId | None = None,
+    ) -> TransferResult:
+        """Have the KV of our blocks `src` lie in another pool: it allocates, pulls, and answers (one call).
+
+        src: of any tier; the caller holds references on them. dst: blocks that the caller allocated there
+        (`alloc_mem(instance=)`), all to be overwritten; none: the receiver allocates, on `tier`, evicting only where
+        that is allowed. tokens: whose KV it is, len(src) = ceil(len(tokens) / block_size): with them and without dst
+        the receiver keeps what its index holds already and only the rest moves.
+        mode: "by-request" or "by-request-agg" (kv.pieces). private: opaque bytes for whoever takes the blocks there.
+        transfer_id: to repeat a call whose answer was lost; the receiver then answers the same and does nothing twice.
+        Raises CapacityError where the receiver has no room, PeerError, ValueError; then nothing has changed there.
+        """
+        message = Transfer(
+            transfer=self._transfer_id(transfer_id),
+            source=no_refs(),
+            target=no_refs(),
+            tokens=pack_tokens(token_array(tokens)),
+            salt=salt,
+            shared_tokens=shared_tokens,
+            tier=tier,
+            allow_evict=allow_evict,
+            mode=mode,
+            private=private,
+        )
+        return self._send(instance, message, src, dst)
+
+    def transfer_with_insert(
+        self,
+        instance: InstanceId,
+        tokens: Sequence[int] | TokenArray,
+        src: Iterable[BlockAddress],
+        dst: Iterable[BlockAddress] = (),
+        *,
+        salt: str = "",
+        shared_tokens: int = 0,
+        allow_evict: bool = True,
+        no_duplicates: bool = False,
+        mode: str = "by-request-agg",
+        private: bytes = b"",
+        transfer_id: TransferId | None = None,
+    ) -> TransferResult:
+        """As `transfer`, then the receiver indexes the whole blocks: `match` there finds them once all are complete.
+
+        Saves the round trip of a separate insert. Always onto the device tier. Without dst the receiver's index (or its
+        on_transfer) has the blocks afterwards. no_duplicates: a block whose position came into the index meanwhile is
+        given up for the index's own.
+        """
+        message = Transfer(
+            transfer=self._transfer_id(transfer_id),
+            source=no_refs(),
+            target=no_refs(),
+            tokens=pack_tokens(token_array(tokens)),
+            salt=salt,
+            shared_tokens=shared_tokens,
+            insert=True,
+            allow_evict=allow_evict,
+            no_duplicates=no_duplicates,
+            mode=mode,
+            private=private,
+        )
+        return self._send(instance, message, src, dst)
+
+    def _send(
+        self, instance: InstanceId, message: Transfer, src: Iterable[BlockAddress], dst: Iterable[BlockAddress]
+    ) -> TransferResult:
+        peer = self._peer(instance)
+        target = refs_of(peer.incarnation, dst)
+        with self.blocks.pinned(refs_of(self.incarnation, src)) as source:
+            return peer.transfer(msgspec.structs.replace(message, source=source, target=target))
+
+    def _peer(self, instance: InstanceId) -> RemoteCalls:
+        peer = self.peers.get(instance)
+        if peer is None:
+            raise PeerError(f"instance {instance} is not connected")
+        return peer
+
+    def _transfer_id(self, given: TransferId | None) -> TransferId:
+        return given if given is not None else TransferId(f"{self.incarnation}/{next(self._transfers)}")
 
     # -- observation
 
     def usage(self) -> dict[Tier, TierUsage]:
         """Blocks of each tier by state."""
-        return {tier: TierUsage(*self._pool.usage(tier)) for tier in Tier}
+        return {tier: TierUsage(*self.blocks.native.usage(tier)) for tier in Tier}
 
     def check_invariants(self) -> None:
         """Recount everything; raises RuntimeError that names what is broken."""
-        self._pool.check_invariants()
+        self.blocks.native.check_invariants()
 
     # -- addresses
 
     def _addresses(self, blocks: npt.NDArray[np.int32], tiers: npt.NDArray[np.uint8]) -> tuple[BlockAddress, ...]:
-        generations = self._per_tier(self._pool.generations, blocks, tiers)
-        return tuple(
-            BlockAddress(self.incarnation, Tier(tier), block, generation)
-            for tier, block, generation in zip(tiers.tolist(), blocks.tolist(), generations.tolist(), strict=True)
-        )
+        return addresses_of(self.incarnation, self.blocks.refs(blocks, tiers))
 
     def _resolve(self, addresses: Iterable[BlockAddress]) -> tuple[npt.NDArray[np.int32], npt.NDArray[np.uint8]]:
         """Block numbers and tiers of addresses that are this pool's own and not stale."""
-        addresses = tuple(addresses)
-        for address in addresses:
-            if address.incarnation != self.incarnation:
-                raise PeerError(f"{address} belongs to another pool than {self.incarnation}")
-            if not 0 <= address.tier < len(Tier) or not -(2**31) <= address.block < 2**31:
-                raise ValueError(f"{address} names no block")
-        blocks = np.array([address.block for address in addresses], dtype=np.int32)
-        tiers = np.array([address.tier for address in addresses], dtype=np.uint8)
-        current = self._per_tier(self._pool.generations, blocks, tiers)
-        for address, generation in zip(addresses, current.tolist(), strict=True):
-            if address.generation != generation:
-                raise PeerError(f"{address} is stale: the block was freed, its generation is {generation}")
-        return blocks, tiers
-
-    def _per_tier(
-        self,
-        ask: Callable[[npt.NDArray[np.int32], int], npt.NDArray[np.uint32]],
-        blocks: npt.NDArray[np.int32],
-        tiers: npt.NDArray[np.uint8],
-    ) -> npt.NDArray[np.uint32]:
-        """Ask for each tier's blocks and put the answers into the order of `blocks`."""
-        answers = np.zeros(len(blocks), dtype=np.uint32)
-        for tier in Tier:
-            here = tiers == tier
-            answers[here] = ask(blocks[here], tier)
-        return answers
-
-    def _copy(self, copies: Copies) -> None:
-        if self.store is not None and len(copies):
-            self.store.copy(copies)
+        return self.blocks.resolve(refs_of(self.incarnation, addresses))
 
 
-def _token_array(tokens: Sequence[int] | TokenArray) -> TokenArray:
+def _all_on(tier: Tier, count: int) -> npt.NDArray[np.uint8]:
+    return np.full(count, tier, dtype=np.uint8)
+
+
+def token_array(tokens: Sequence[int] | TokenArray) -> TokenArray:
     """Token ids as [n] int32; raises ValueError for what is not a list of 32-bit integers."""
     array = np.asarray(tokens) if len(tokens) else np.zeros(0, dtype=np.int32)
     limits = np.iinfo(np.int32)

@@ -4,6 +4,7 @@ Whole steps are run by the executor that serves: prompts with and without a cach
 batches. A part of them is held out and tells how good the fits are. KV is zeros; no time depends on what it holds.
 """
 
+import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -28,6 +29,7 @@ from kvtide.live.profile_operators import (
     model_shape,
     read_decoder,
     sequences_of,
+    waited_ns,
 )
 from kvtide.models.config import DecoderConfig
 from kvtide.proto.executor import RunStep, SampleSpec
@@ -41,6 +43,7 @@ from kvtide.sched.cost_profile import FORMAT, CostProfile, HeldOut
 TRANSFER_OVERHEAD_NS = 1_000_000.0
 """Messages of a transfer (lease, grant, offer, end), beside the copy itself."""
 HELD_OUT_EVERY = 4
+MAX_WAITED = 0.05
 
 _T = TypeVar("_T")
 Batch = tuple[tuple[int, int], ...]
@@ -79,8 +82,18 @@ QUICK = Grid(
 )
 
 
-def profile_model(directory: Path, config: EngineConfig, grid: Grid, progress: Progress) -> CostProfile:
-    """Measure and fit; some minutes for FULL. Raises what loading the model raises, ConfigError on other devices."""
+def profile_model(directory: Path, config: EngineConfig, grid: Grid, progress: Progress) -> tuple[CostProfile, float]:
+    """Measure and fit; some minutes for FULL. Raises what loading the model raises, ConfigError on other devices.
+
+    Returns the profile, and the share of the time in which other programs had the processor: above MAX_WAITED the
+    figures say more about those than about this machine.
+    """
+    begin_ns, waited = time.perf_counter_ns(), waited_ns()
+    profile = _profile_model(directory, config, grid, progress)
+    return profile, (waited_ns() - waited) / (time.perf_counter_ns() - begin_ns)
+
+
+def _profile_model(directory: Path, config: EngineConfig, grid: Grid, progress: Progress) -> CostProfile:
     if config.device not in ("cpu", "auto"):
         raise ConfigError("kvtide profile measures processors only; --device must be cpu")
     executor = create_executor(directory, config)

@@ -51,6 +51,14 @@ def model_shape(config: DecoderConfig, weight_size: int) -> ModelShape:
     )
 
 
+def waited_ns() -> int:
+    """How long this thread was ready to run, but something else ran; 0 where the system does not tell."""
+    try:
+        return int(Path("/proc/thread-self/schedstat").read_text().split()[1])
+    except (OSError, ValueError, IndexError):
+        return 0
+
+
 def least_ns(call: Callable[[], object], repeats: int = 3) -> float:
     """Of several calls after one that is not counted (of the first alone where it takes long): what else runs on the
     machine only adds."""

@@ -136,7 +136,8 @@ def _shape(step: RunStep, repeat: int) -> StepShape:
     longer = repeat * len(step.sequences)
     num_context = sum(one.start + len(one.tokens) for one in step.sequences) + longer
     num_pairs = sum(len(one.tokens) * (2 * one.start + len(one.tokens)) // 2 for one in step.sequences) + longer
-    return StepShape(num_tokens, num_context, num_pairs, len(step.copies) if repeat == 0 else 0)
+    num_samples = sum(bool(one.samples) for one in step.sequences)
+    return StepShape(num_tokens, num_context, num_pairs, len(step.copies) if repeat == 0 else 0, num_samples)
 
 
 def _prompt_logprobs(one: SequenceStep) -> tuple[TokenLogprob, ...]:

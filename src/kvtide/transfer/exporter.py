@@ -1,26 +1,20 @@
 """The serving end: shows one rank's memory to authenticated peers, read-only.
 
-One thread accepts, one thread serves each connection; native calls send without the interpreter's lock.
+One thread serves each connection; native calls send without the interpreter's lock.
 """
 
-import contextlib
 import os
 import select
-import selectors
 import socket
-import stat
-import threading
-from pathlib import Path
 
 import numpy as np
 
 from kvtide import _core
-from kvtide.base.errors import ConfigError
 from kvtide.base.ids import Tier
 from kvtide.proto.cluster import RankAddress
-from kvtide.transfer.auth import prove_as_server, transfer_key
+from kvtide.transfer.auth import transfer_key
 from kvtide.transfer.checks import TierCheck, check_generations
-from kvtide.transfer.client import tune_tcp
+from kvtide.transfer.listen import AuthServer
 from kvtide.transfer.memory import STALL_TIMEOUT_S, LocalMemory
 from kvtide.transfer.port import Exported, TransferFailed
 from kvtide.transfer.shared import host_identity
@@ -39,8 +33,6 @@ from kvtide.transfer.wire import (
     unpack_array,
 )
 
-MAX_CONNECTIONS = 1024
-MAX_STRANGERS = 64  # connections that have not proved the key yet
 GATE_SLICE_MS = 50
 
 
@@ -68,59 +60,43 @@ class Exporter:
         self._checks = {tier: TierCheck(exported.shape, exported.rank, tier) for tier in exported.tiers}
         for tier, memory in exported.tiers.items():
             assert memory.num_bytes >= self._checks[tier].num_bytes, f"{tier.name}: less memory than its blocks need"
-        self._closing = threading.Event()
-        self._lock = threading.Lock()
-        self._connections: dict[socket.socket, threading.Thread] = {}
-        self._strangers = 0
-        self._listeners: list[socket.socket] = []
-        self._unix_path = unix_path
-        self._wake, self._wake_end = socket.socketpair()
         self._files: list[int] = []
         self._description = self._describe()
         try:
-            tcp = self._listen_tcp(tcp_host, tcp_port, advertise) if tcp_host else ""
-            if unix_path:
-                self._listen_unix(unix_path)
+            self._server = AuthServer(
+                self._key,
+                exported.incarnation,
+                lambda sock: _Session(self, sock).run(),
+                unix_path=unix_path,
+                tcp_host=tcp_host,
+                tcp_port=tcp_port,
+                advertise=advertise,
+            )
         except BaseException:
-            self._close_all()
+            self._close_files()
             raise
-        self.address = RankAddress(host=host_identity(), pid=os.getpid(), unix=unix_path, tcp=tcp, mooncake=mooncake)
-        self._acceptor = threading.Thread(target=self._accept, name="kvtide-export", daemon=True)
-        self._acceptor.start()
+        self.address = RankAddress(
+            host=host_identity(), pid=os.getpid(), unix=unix_path, tcp=self._server.tcp, mooncake=mooncake
+        )
+        self._server.start()
 
     @property
     def num_connections(self) -> int:
-        with self._lock:
-            return len(self._connections)
+        return self._server.num_connections
 
     @property
     def is_closing(self) -> bool:
-        return self._closing.is_set()
+        return self._server.is_closing
 
     def close(self) -> None:
         """Stop serving: when it returns no thread of ours touches the exported memory."""
-        if self._closing.is_set():
-            return
-        self._closing.set()
-        self._wake.close()
-        self._acceptor.join()
-        with self._lock:
-            serving = dict(self._connections)
-            for sock in serving:
-                with contextlib.suppress(OSError):
-                    sock.shutdown(socket.SHUT_RDWR)
-        for thread in serving.values():
-            thread.join()
-        self._close_all()
+        self._server.close()
+        self._close_files()
 
-    def _close_all(self) -> None:
-        for sock in (*self._listeners, self._wake, self._wake_end):
-            sock.close()
+    def _close_files(self) -> None:
         for number in self._files:
             os.close(number)
         self._files = []
-        if self._unix_path and self._listeners and self._listeners[-1].family == socket.AF_UNIX:
-            Path(self._unix_path).unlink(missing_ok=True)
 
     # -- what there is
 
@@ -149,78 +125,6 @@ class Exporter:
             return -1
         self._files.append(number)
         return len(self._files) - 1
-
-    # -- connections
-
-    def _listen_tcp(self, host: str, port: int, advertise: str) -> str:
-        try:
-            listener = socket.create_server((host, port), family=socket.AF_INET6 if ":" in host else socket.AF_INET)
-        except (OSError, OverflowError) as error:
-            raise ConfigError(
-                f"cannot serve KV on {host}:{port}: {getattr(error, 'strerror', None) or error}"
-            ) from None
-        self._listeners.append(listener)
-        name = advertise or host
-        return f"[{name}]:{listener.getsockname()[1]}" if ":" in name else f"{name}:{listener.getsockname()[1]}"
-
-    def _listen_unix(self, path: str) -> None:
-        listener = socket.socket(socket.AF_UNIX)
-        try:
-            with contextlib.suppress(FileNotFoundError):  # what a killed process left behind
-                if stat.S_ISSOCK(os.stat(path).st_mode):
-                    os.unlink(path)
-            listener.bind(path)
-            os.chmod(path, 0o600)
-            listener.listen(128)
-        except OSError as error:
-            listener.close()
-            raise ConfigError(f"cannot serve KV at {path}: {error.strerror or error}") from None
-        self._listeners.append(listener)
-
-    def _accept(self) -> None:
-        with selectors.DefaultSelector() as selector:
-            for sock in (self._wake_end, *self._listeners):
-                selector.register(sock, selectors.EVENT_READ)
-            while not self.is_closing:
-                for key, _ in selector.select():
-                    if key.fileobj is self._wake_end:
-                        return
-                    assert isinstance(key.fileobj, socket.socket)
-                    try:
-                        sock, _ = key.fileobj.accept()
-                    except OSError:  # out of descriptors, most likely: no hurry to try again
-                        self._closing.wait(0.05)
-                        continue
-                    self._start(sock)
-
-    def _start(self, sock: socket.socket) -> None:
-        thread = threading.Thread(target=self._serve, args=(sock,), name="kvtide-serve-kv", daemon=True)
-        with self._lock:
-            if len(self._connections) >= MAX_CONNECTIONS or self._strangers >= MAX_STRANGERS:
-                sock.close()
-                return
-            self._strangers += 1
-            self._connections[sock] = thread
-        thread.start()
-
-    def _serve(self, sock: socket.socket) -> None:
-        try:
-            if sock.family != socket.AF_UNIX:
-                tune_tcp(sock)
-            try:
-                is_known = prove_as_server(sock, self._key, self._exported.incarnation)
-            finally:
-                with self._lock:
-                    self._strangers -= 1
-            if is_known:
-                _Session(self, sock).run()
-        except (OSError, ValueError):
-            pass  # the peer left or does not speak our protocol; it learns of it by the connection's end
-        finally:
-            # Shut down by others, closed only here: a descriptor never changes its meaning under a native call.
-            with self._lock:
-                del self._connections[sock]
-                sock.close()
 
 
 class _Session:

@@ -124,14 +124,14 @@ def recv_request(sock: socket.socket) -> Request:
     if not first:
         raise ConnectionResetError("the connection was closed")
     deadline = time.monotonic() + REQUEST_TIMEOUT_S
-    return _decode(_requests, _recv_frame(sock, first, MAX_REQUEST_BYTES, deadline))
+    return _decode(_requests, recv_frame(sock, first, MAX_REQUEST_BYTES, deadline))
 
 
 def recv_reply(sock: socket.socket, timeout_s: float | None) -> Reply:
     """Wait so long for a reply. Raises OSError, ValueError."""
     deadline = None if timeout_s is None else time.monotonic() + timeout_s
     sock.settimeout(None)
-    return _decode(_replies, _recv_frame(sock, b"", MAX_REPLY_BYTES, deadline))
+    return _decode(_replies, recv_frame(sock, b"", MAX_REPLY_BYTES, deadline))
 
 
 def recv_reply_and_files(sock: socket.socket, timeout_s: float) -> tuple[Reply, list[int]]:
@@ -148,7 +148,7 @@ def recv_reply_and_files(sock: socket.socket, timeout_s: float) -> tuple[Reply, 
                 files.extend(numbers)
         if not first:
             raise ConnectionResetError("the connection was closed")
-        frame = _recv_frame(sock, first, MAX_REPLY_BYTES, time.monotonic() + timeout_s)
+        frame = recv_frame(sock, first, MAX_REPLY_BYTES, time.monotonic() + timeout_s)
         return _decode(_replies, frame), files
     except BaseException:
         close_files(files)
@@ -161,7 +161,13 @@ def close_files(files: list[int]) -> None:
             os.close(number)
 
 
-def _recv_frame(sock: socket.socket, first: bytes, max_bytes: int, deadline: float | None) -> bytes:
+def send_frame(sock: socket.socket, body: bytes) -> None:
+    """Send a frame of this content. Raises OSError."""
+    sock.sendall(len(body).to_bytes(4, "little") + body)
+
+
+def recv_frame(sock: socket.socket, first: bytes, max_bytes: int, deadline: float | None) -> bytes:
+    """The content of a frame whose first bytes came already. Raises OSError, ValueError for one that is too long."""
     head = first + recv_exact(sock, 4 - len(first), deadline)
     length = int.from_bytes(head, "little")
     if length > max_bytes:

@@ -1,0 +1,118 @@
+"""A pool's accounting, its bytes and its lock in one: what MemPool's calls are made of, by block numbers.
+
+Its arrays go by two: `blocks` [n] int32 and `tiers` [n] uint8.
+"""
+
+import contextlib
+import threading
+from collections.abc import Iterator
+
+import numpy as np
+import numpy.typing as npt
+
+from kvtide._core import Pool
+from kvtide.base.config import PoolSizes
+from kvtide.base.errors import CapacityError, PeerError
+from kvtide.base.ids import Tier
+from kvtide.kv.address import make_refs
+from kvtide.kv.store import BlockStore, Copies
+from kvtide.proto.peer import BlockRefs
+
+Numbers = npt.NDArray[np.int32]
+Tiers = npt.NDArray[np.uint8]
+
+
+class BlockPool:
+    """native: the accounting; whoever changes it does so under `lock`, and carries out the copies that it asks for
+    before giving up the lock. store: None where there are no bytes."""
+
+    def __init__(self, sizes: PoolSizes, store: BlockStore | None) -> None:
+        self.native = Pool(sizes.block_size, sizes.device_blocks, sizes.host_blocks, sizes.disk_blocks)
+        self.store = store
+        self.lock = threading.RLock()
+
+    def take(self, num_blocks: int, tier: Tier, allow_evict: bool = True, *, is_lease: bool = False) -> Numbers:
+        """Allocate, or lease, all or nothing. Raises CapacityError."""
+        with self.lock:
+            allocate = self.native.lease if is_lease else self.native.alloc
+            has_room = allow_evict or num_blocks <= self.native.usage(tier)[1]
+            allocated = allocate(num_blocks, tier) if has_room else None
+            if allocated is None:
+                raise CapacityError(f"tier {Tier(tier).name} cannot provide {num_blocks} blocks")
+            blocks, copies = allocated
+            self.carry_out(copies)
+            return blocks
+
+    def release(self, blocks: Numbers, tiers: Tiers) -> None:
+        """Drop one reference of each; the caller has them."""
+        with self.lock:
+            for tier in Tier:
+                self.native.release(blocks[tiers == tier], tier)
+
+    def raise_up(self, blocks: Numbers, tiers: Tiers, allow_evict: bool = True) -> Numbers:
+        """Bring blocks that the caller pins to the device; its references move along. Raises CapacityError."""
+        with self.lock:
+            num_below = int((tiers != Tier.DEVICE).sum())
+            has_room = allow_evict or num_below <= self.native.usage(Tier.DEVICE)[1]
+            result = self.native.swap_in(blocks, tiers) if has_room else None
+            if result is None:
+                raise CapacityError("the device has no room to swap in")
+            on_device, copies = result
+            self.carry_out(copies)
+            return on_device
+
+    def carry_out(self, copies: Copies) -> None:
+        """Copy what a call of `native` said."""
+        if self.store is not None and len(copies):
+            self.store.copy(copies)
+
+    @contextlib.contextmanager
+    def pinned(self, refs: BlockRefs) -> Iterator[BlockRefs]:
+        """Keep blocks that the caller references until the block ends, whatever the caller does meanwhile.
+
+        Raises PeerError for a stale reference, ValueError where nobody holds one.
+        """
+        with self.lock:
+            blocks, tiers = self.resolve(refs)
+            for tier in Tier:
+                if not self.native.references(blocks[tiers == tier], tier).all():
+                    raise ValueError("nobody holds a reference on a block that is to be sent")
+            for tier in Tier:
+                self.native.retain(blocks[tiers == tier], tier)
+        try:
+            yield refs
+        finally:
+            self.release(blocks, tiers)
+
+    # -- references
+
+    def refs(self, blocks: Numbers, tiers: Tiers) -> BlockRefs:
+        """References to these blocks as they are now."""
+        generations = np.zeros(len(blocks), dtype=np.uint32)
+        for tier in Tier:
+            here = tiers == tier
+            generations[here] = self.native.generations(blocks[here], tier)
+        return make_refs(blocks, tiers, generations)
+
+    def resolve(self, refs: BlockRefs) -> tuple[Numbers, Tiers]:
+        """Numbers and tiers of references. Raises PeerError for a stale one, ValueError for one of no block."""
+        if not len(refs.tiers) == len(refs.blocks) == len(refs.generations):
+            raise ValueError("block references of unequal lengths")
+        if ((refs.tiers < 0) | (refs.tiers >= len(Tier))).any():
+            raise ValueError("a block reference names no tier")
+        blocks, tiers = np.ascontiguousarray(refs.blocks), refs.tiers.astype(np.uint8)
+        current = self.refs(blocks, tiers).generations
+        stale = np.flatnonzero(current != refs.generations)
+        if len(stale):
+            i = int(stale[0])
+            then, now = (int(a.astype(np.int32).view(np.uint32)[i]) for a in (refs.generations, current))
+            name = f"block {int(blocks[i])} of tier {Tier(int(tiers[i])).name}"
+            raise PeerError(f"the reference to {name} is stale: it was freed, its generation is {now}, not {then}")
+        return blocks, tiers
+
+    def check_references(self, blocks: Numbers, tiers: Tiers) -> None:
+        """Raise ValueError where a block has fewer references than there are mentions of it."""
+        for tier in Tier:
+            numbers, needed = np.unique(blocks[tiers == tier], return_counts=True)
+            if (self.native.references(numbers, tier) < needed).any():
+                raise ValueError("free_mem: a block has fewer references than the call would drop")

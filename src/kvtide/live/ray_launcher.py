@@ -1,0 +1,193 @@
+"""Instances on the nodes of a Ray cluster (`--launcher ray`): one actor each, placed by placement groups.
+
+    supervisor (any node) --Ray: start, wait, kill--> actor (a node) --pipe--> instance process
+                                                                   gateway <--ZeroMQ, CURVE--'
+
+An actor starts the very process that the local launcher starts, and tells its end. Ray places it, sees nodes and
+actors die, and carries nothing but bytes of ours. Who restarts an instance is the supervisor, as everywhere.
+"""
+
+import asyncio
+import logging
+import os
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from kvtide.base.errors import ConfigError
+from kvtide.base.ids import Incarnation, InstanceId
+from kvtide.base.serve_config import ServeConfig
+from kvtide.live.launcher import Exit
+from kvtide.live.pipe import Boot
+from kvtide.proto.codec import encode
+
+if TYPE_CHECKING:
+    from ray.util.placement_group import PlacementGroup
+
+logger = logging.getLogger(__name__)
+
+PLACEMENT_TIMEOUT_S = float(os.environ.get("KVTIDE_RAY_PLACEMENT_TIMEOUT_S", "60"))
+"""How long a start waits for room in the cluster."""
+
+
+def connect() -> None:
+    """Join the Ray cluster that RAY_ADDRESS or this node names; start one of this node alone where there is none.
+
+    Raises ConfigError where Ray is not installed or cannot be reached.
+    """
+    ray = _ray()
+    if ray.is_initialized():
+        return
+    quiet = {"logging_level": logging.WARNING, "log_to_driver": True, "include_dashboard": False}
+    try:
+        ray.init(address="auto", namespace="kvtide", logging_level=logging.WARNING)
+    except ConnectionError:
+        logger.warning("no Ray cluster is running here (RAY_ADDRESS may name one): starting one of this node alone")
+        try:
+            ray.init(namespace="kvtide", **quiet)
+        except (ConnectionError, RuntimeError, ValueError) as error:
+            raise ConfigError(f"--launcher ray: {_first_line(error)}") from None
+    except (RuntimeError, ValueError) as error:
+        raise ConfigError(f"--launcher ray: {_first_line(error)}") from None
+
+
+def node_address() -> str:
+    """The address under which the cluster knows this node."""
+    return str(_ray().util.get_node_ip_address())
+
+
+class RayLauncher:
+    """live.launcher.Launcher. `connect` comes first."""
+
+    def __init__(self, config: ServeConfig) -> None:
+        """Raises ConfigError where the cluster has no room for all instances."""
+        self._ray = _ray()
+        self._config = config
+        self._cpus = _cpus_per_instance(self._ray, config)
+        bundles = [self._bundle(config.tp_of(role)) for role in config.roles]
+        self._group = self._place(bundles, f"{len(bundles)} instances")
+        self._later: dict[InstanceId, PlacementGroup] = {}
+        self._actor = self._ray.remote(_actor_class())
+
+    async def start(self, boot: Boot) -> "RayInstance":
+        """Place the actor of this seat and let it start the instance."""
+        seat, tp = boot.seat, boot.tp or self._config.tp_of(boot.role)
+        group, index = self._group, int(seat)
+        if index >= len(self._config.roles):
+            if seat not in self._later:
+                what = f"instance {seat}"
+                self._later[seat] = await asyncio.to_thread(self._place, [self._bundle(tp)], what)
+            group, index = self._later[seat], 0
+        threads = self._config.threads or max(1, self._cpus // tp)
+        boot = msgspec.structs.replace(boot, config=msgspec.structs.replace(boot.config, threads=threads))
+        strategy = self._ray.util.scheduling_strategies.PlacementGroupSchedulingStrategy(
+            placement_group=group, placement_group_bundle_index=index
+        )
+        actor = self._actor.options(
+            name=f"kvtide-{seat}-{boot.incarnation[:8]}",
+            num_cpus=self._cpus,
+            num_gpus=tp if self._config.device == "cuda" else 0,
+            scheduling_strategy=strategy,
+            max_restarts=0,
+            max_concurrency=8,
+        ).remote()
+        handle = RayInstance(self._ray, actor, boot)
+        handle.begin()
+        return handle
+
+    async def close(self) -> None:
+        """Give the placement groups back."""
+        for group in (self._group, *self._later.values()):
+            self._ray.util.remove_placement_group(group)
+
+    def _bundle(self, tp: int) -> dict[str, float]:
+        bundle: dict[str, float] = {"CPU": self._cpus}
+        if self._config.device == "cuda":
+            bundle["GPU"] = tp
+        return bundle
+
+    def _place(self, bundles: list[dict[str, float]], what: str) -> "PlacementGroup":
+        """Reserve room for bundles, on different nodes where possible. Raises ConfigError."""
+        group: PlacementGroup = self._ray.util.placement_group(bundles, strategy="SPREAD")
+        if not group.wait(PLACEMENT_TIMEOUT_S):
+            self._ray.util.remove_placement_group(group)
+            wanted = ", ".join(f"{amount:g} {name}" for name, amount in bundles[0].items())
+            raise ConfigError(
+                f"--launcher ray: no room for {what} of {wanted} each within {PLACEMENT_TIMEOUT_S:g} s; "
+                f"the cluster has {_resources(self._ray)}"
+            )
+        return group
+
+
+class RayInstance:
+    """InstanceHandle of an actor."""
+
+    def __init__(self, ray: Any, actor: Any, boot: Boot) -> None:
+        self.incarnation: Incarnation = boot.incarnation
+        self.pid = 0
+        self.is_ready = False
+        self._ray = ray
+        self._actor = actor
+        self._name = f"instance {boot.seat}"
+        self._boot = boot
+        self._life: asyncio.Task[Exit]
+
+    def begin(self) -> None:
+        self._life = asyncio.get_running_loop().create_task(self._live())
+
+    async def wait(self) -> Exit:
+        return await asyncio.shield(self._life)
+
+    def kill(self) -> None:
+        """The actor's process ends, and its child with it."""
+        self._ray.kill(self._actor)
+
+    def stop(self) -> None:
+        self._actor.stop.remote()
+
+    async def _live(self) -> Exit:
+        from ray.exceptions import RayError
+
+        try:
+            self.pid = int.from_bytes(await self._actor.start.remote(encode(self._boot)), "little")
+            self.is_ready = bool(await self._actor.wait_ready.remote())
+            status, reason = msgspec.msgpack.decode(await self._actor.wait.remote(), type=tuple[int | None, str])
+        except RayError as error:
+            logger.debug("%s: %s", self._name, error)
+            return Exit(f"{self._name} is gone: {_first_line(error)}")
+        self._ray.kill(self._actor)
+        return Exit(reason, status)
+
+
+def _actor_class() -> type:
+    """Imported late: the actor's module is what nodes import."""
+    from kvtide.live.ray_actor import InstanceActor
+
+    return InstanceActor
+
+
+def _cpus_per_instance(ray: Any, config: ServeConfig) -> int:
+    """--threads and one for the rest, else the cluster's CPUs shared out."""
+    if config.threads:
+        return config.threads
+    total = int(ray.cluster_resources().get("CPU", 1))
+    return max(1, total // config.num_instances)
+
+
+def _resources(ray: Any) -> str:
+    found = ray.cluster_resources()
+    return ", ".join(f"{found.get(name, 0):g} {name}" for name in ("CPU", "GPU"))
+
+
+def _first_line(error: BaseException) -> str:
+    return (str(error).strip().splitlines() or [type(error).__name__])[0]
+
+
+def _ray() -> Any:
+    """Ray, which only this launcher needs. Raises ConfigError."""
+    try:
+        import ray
+        import ray.util.scheduling_strategies
+    except ImportError:
+        raise ConfigError("--launcher ray: Ray is not installed: pip install 'kvtide[ray]'") from None
+    return ray

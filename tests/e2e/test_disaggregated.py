@@ -1,0 +1,262 @@
+"""Prefill and decode instances as real processes: what moves, what is kept, and what the death of any of them costs."""
+
+import os
+import signal
+import threading
+from collections.abc import Iterator
+from typing import Any
+
+import openai
+import pytest
+from server_process import ServerProcess, is_alive, wait_for
+from test_processes import LONG, Keeper, client_of, complete, read, stream
+
+BLOCK = 16
+BYTES_PER_TOKEN = 1024
+"""Of `tiny` in float32."""
+
+TURNS = ("The tide comes in. ", "Who saw the lamp on the causeway tonight? ", "And what did it leave? ")
+MAX_TOKENS = 37
+
+
+def converse(server: ServerProcess) -> list[list[int]]:
+    """Three turns, one after another; returns the answers. Each turn begins with all that was said."""
+    client = client_of(server)
+    said: list[int] = []
+    answers = []
+    for turn in TURNS:
+        said += turn.encode()
+        answer = client.completions.create(
+            model="tiny",
+            prompt=said,
+            max_tokens=MAX_TOKENS,
+            temperature=0.0,
+            extra_body={"ignore_eos": True, "return_token_ids": True},
+        )
+        tokens = list(answer.choices[0].token_ids)
+        assert len(tokens) == MAX_TOKENS
+        answers.append(tokens)
+        said += tokens
+        at_rest(server)
+    return answers
+
+
+def at_rest(server: ServerProcess) -> list[dict[str, Any]]:
+    """Wait until no instance holds anything for anybody; returns their entries."""
+
+    def rest() -> list[dict[str, Any]] | None:
+        instances: list[dict[str, Any]] = server.get("/cluster")["instances"]
+        living = [entry for entry in instances if entry["state"] in ("ready", "draining")]
+        is_busy = any(
+            entry["running"]
+            or entry["waiting"]
+            or not entry["blocks"]
+            or any(entry["blocks"]["device"][state] for state in ("active", "leased", "quarantined"))
+            for entry in living
+        )
+        return None if is_busy or not living else living
+
+    found: list[dict[str, Any]] = wait_for(rest, "rest", 30)
+    return found
+
+
+def moved_bytes(server: ServerProcess) -> dict[tuple[str, str], float]:
+    """Bytes by (source, target) of the metrics."""
+    moved: dict[tuple[str, str], float] = {}
+    for line in client_of(server)._client.get(server.url + "/metrics").text.splitlines():
+        if line.startswith("kvtide:kv_transfer_bytes_total{"):
+            labels, _, value = line.partition("{")[2].rpartition("} ")
+            named = dict(pair.split("=") for pair in labels.replace('"', "").split(","))
+            moved[named["src"], named["dst"]] = float(value)
+    return moved
+
+
+@pytest.fixture(scope="module")
+def expected() -> list[list[int]]:
+    """The conversation on a single instance without any cache."""
+    server = ServerProcess("--no-enable-prefix-caching")
+    try:
+        return converse(server)
+    finally:
+        server.close()
+
+
+@pytest.fixture(scope="module")
+def keepers() -> Iterator[dict[str, Keeper]]:
+    """A server for each transport, started when it is first asked for."""
+    made = {name: Keeper("--instances", "1P1D", "--transport", name) for name in ("shm", "tcp")}
+    yield made
+    for keeper in made.values():
+        keeper.close()
+
+
+@pytest.fixture(params=["shm", "tcp"])
+def pair(request: pytest.FixtureRequest, keepers: dict[str, Keeper]) -> ServerProcess:
+    return keepers[request.param].get()
+
+
+@pytest.fixture
+def shm_pair(keepers: dict[str, Keeper]) -> ServerProcess:
+    return keepers["shm"].get()
+
+
+def test_a_conversation_moves_what_it_must_and_says_the_same(pair: ServerProcess, expected: list[list[int]]) -> None:
+    before = moved_bytes(pair)
+    assert converse(pair) == expected
+    prompt = there = back = 0
+    decode_has = prefill_has = 0
+    for turn, answer in zip(TURNS, expected, strict=True):
+        prompt += len(turn)
+        there += -(-(prompt - decode_has * BLOCK) // BLOCK)
+        decode_has = prefill_has = (prompt + len(answer) - 1) // BLOCK
+        back += prefill_has - prompt // BLOCK
+        prompt += len(answer)
+
+    # The last reports may still be under way: they come within a second.
+    def delta() -> dict[tuple[str, str], float]:
+        now = moved_bytes(pair)
+        return {ends: now[ends] - before.get(ends, 0.0) for ends in now}
+
+    wanted = {("0", "1"): there * BLOCK * BYTES_PER_TOKEN, ("1", "0"): back * BLOCK * BYTES_PER_TOKEN}
+    wait_for(lambda: delta() == wanted, f"{wanted}, not {delta()}", 10)
+    assert [entry["blocks"]["device"]["historical"] for entry in at_rest(pair)] == [prefill_has, decode_has]
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_kill_9_of_an_instance_is_a_pause(pair: ServerProcess, seat: int) -> None:
+    check_death(pair, seat, signal.SIGKILL)
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_an_instance_that_hangs_is_a_pause(shm_pair: ServerProcess, seat: int) -> None:
+    check_death(shm_pair, seat, signal.SIGSTOP)
+
+
+def check_death(pair: ServerProcess, seat: int, number: signal.Signals) -> None:
+    """Several streams, all with their first token, go on as if nothing had happened; then nothing is held."""
+    seeds = range(20 + 10 * seat, 24 + 10 * seat)
+    wanted = {seed: read(stream(pair, 300, seed=seed)) for seed in seeds}
+    answers: dict[int, str] = {}
+    begun = threading.Barrier(len(wanted) + 1)
+
+    def client(seed: int) -> None:
+        chunks = stream(pair, 300, seed=seed)
+        text = next(chunks).choices[0].text
+        begun.wait(60)
+        answers[seed] = text + read(chunks)
+
+    clients = [threading.Thread(target=client, args=(seed,)) for seed in seeds]
+    for one in clients:
+        one.start()
+    begun.wait(60)
+    pid = pair.instance(seat)["pid"]
+    os.kill(pid, number)
+    for one in clients:
+        one.join(120)
+    assert answers == wanted
+    wait_for(lambda: not is_alive(pid), "its end")
+    wait_for(lambda: [e["state"] for e in pair.get("/cluster")["instances"]] == ["ready", "ready"], "its successor")
+    at_rest(pair)
+
+
+def test_kill_9_of_the_gateway_frees_everything_and_keeps_the_caches(pair: ServerProcess) -> None:
+    complete(pair, 40)
+    kept = [entry["blocks"]["device"]["historical"] for entry in at_rest(pair)]
+    before = pair.get("/cluster")
+    chunks = stream(pair, LONG)
+    next(chunks)
+    os.kill(before["gateway"]["pid"], signal.SIGKILL)
+    with pytest.raises((openai.APIError, Exception)) as broken:
+        read(chunks)
+    assert not isinstance(broken.value, AssertionError)
+    wait_for(pair.is_healthy, "a new gateway with both roles")
+    after = pair.get("/cluster")
+    assert after["gateway"]["pid"] != before["gateway"]["pid"]
+    assert [e["pid"] for e in after["instances"]] == [e["pid"] for e in before["instances"]]
+    now = [entry["blocks"]["device"]["historical"] for entry in at_rest(pair)]
+    assert all(have >= had for have, had in zip(now, kept, strict=True))
+    assert complete(pair, 4).usage.prompt_tokens_details.cached_tokens > 0
+
+
+def test_a_gateway_that_hangs_is_replaced(shm_pair: ServerProcess) -> None:
+    pid = shm_pair.get("/cluster")["gateway"]["pid"]
+    os.kill(pid, signal.SIGSTOP)
+    shm_pair.wait_line("the gateway has not been heard of")
+    wait_for(lambda: not is_alive(pid), "its end")
+    wait_for(shm_pair.is_healthy, "a new gateway")
+    assert complete(shm_pair, 4).usage.completion_tokens == 4
+
+
+@pytest.fixture(scope="module")
+def trio_keeper() -> Iterator[Keeper]:
+    keeper = Keeper("--instances", "1P1D1M")
+    yield keeper
+    keeper.close()
+
+
+@pytest.fixture
+def trio(trio_keeper: Keeper) -> ServerProcess:
+    return trio_keeper.get()
+
+
+def change(server: ServerProcess, method: str, path: str, body: dict[str, Any] | None = None) -> Any:
+    answer = client_of(server)._client.request(method, f"{server.url}/cluster/instances{path}", json=body)
+    return answer.status_code, answer.json()
+
+
+def states(server: ServerProcess) -> dict[int, tuple[str, str]]:
+    return {entry["id"]: (entry["role"], entry["state"]) for entry in server.get("/cluster")["instances"]}
+
+
+def test_instances_come_and_go_while_requests_run(trio: ServerProcess) -> None:
+    """More of one role, then the old one drained: its stream ends as it would have, and its process is gone."""
+    wanted = read(stream(trio, LONG, seed=50))
+    status, body = change(trio, "POST", "", {"role": "decode", "count": 1})
+    assert status == 202 and len(body["instances"]) == 1
+    (new,) = body["instances"]
+    wait_for(lambda: states(trio).get(new) == ("decode", "ready"), "the new instance")
+    chunks = stream(trio, LONG, seed=50)
+    text = next(chunks).choices[0].text
+    pids = {entry["id"]: entry["pid"] for entry in trio.get("/cluster")["instances"]}
+    assert change(trio, "DELETE", "/1") == (202, {"id": 1, "state": "draining"})
+    assert change(trio, "DELETE", "/1")[0] in (202, 404)
+    assert text + read(chunks) == wanted
+    wait_for(lambda: not is_alive(pids[1]), "its end")
+    wait_for(lambda: states(trio).get(1, ("", "dead"))[1] == "dead", "its leaving")
+    assert trio.is_healthy()
+    assert read(stream(trio, 50, seed=50)) == wanted[: len(read(stream(trio, 50, seed=50)))]
+    assert change(trio, "DELETE", "/77")[0] == 404
+    at_rest(trio)
+
+
+def test_a_role_changes_and_the_cache_stays(trio: ServerProcess) -> None:
+    prompt = "A mixed instance keeps what it knows when it prefills for others. " * 2
+    mixed = next(seat for seat, (role, state) in states(trio).items() if role == "mixed" and state == "ready")
+    others = [seat for seat, (role, _) in states(trio).items() if role == "prefill"]
+    for seat in others:  # so that the mixed one is all that prefills
+        change(trio, "DELETE", f"/{seat}")
+    wait_for(lambda: not any(states(trio).get(seat, ("", "dead"))[1] != "dead" for seat in others), "their leaving")
+    client = client_of(trio)
+
+    def ask() -> Any:
+        return client.completions.create(
+            model="tiny", prompt=prompt, max_tokens=8, temperature=0.0, extra_body={"ignore_eos": True}
+        )
+
+    first = ask()
+    at_rest(trio)
+    assert change(trio, "PATCH", f"/{mixed}", {"role": "prefill"}) == (200, {"id": mixed, "role": "prefill"})
+    wait_for(lambda: states(trio)[mixed] == ("prefill", "ready"), "its new role")
+    second = ask()
+    assert second.choices[0].text == first.choices[0].text
+    assert second.usage.prompt_tokens_details.cached_tokens == (len(prompt) - 1) // BLOCK * BLOCK
+    # A successor on its seat has the role that it had, not the one it began with.
+    pid = next(entry["pid"] for entry in trio.get("/cluster")["instances"] if entry["id"] == mixed)
+    os.kill(pid, signal.SIGKILL)
+    wait_for(lambda: states(trio)[mixed] == ("prefill", "ready") and not is_alive(pid), "its successor")
+    assert ask().choices[0].text == first.choices[0].text
+
+
+def test_what_cannot_be_added_is_said_once(trio: ServerProcess) -> None:
+    status, body = change(trio, "POST", "", {"role": "mixed", "tp": 3})
+    assert status == 400 and body["error"]["param"] == "tp"

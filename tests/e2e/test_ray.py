@@ -1,0 +1,136 @@
+"""`--launcher ray` on a real Ray cluster of two (logical) nodes: KV by tcp, deaths of processes and actors, no room."""
+
+import os
+import signal
+from collections.abc import Iterator
+from typing import Any
+
+import openai
+import pytest
+from server_process import ServerProcess, is_alive, run_kvtide, wait_for
+
+pytest.importorskip("ray", reason="the extra `ray` is not installed")
+from ray.cluster_utils import Cluster
+
+PROMPT = list(range(40, 140))
+FLAGS = ("--launcher", "ray", "--instances", "1P1D", "--transport", "tcp", "--log-level", "warning")
+
+
+@pytest.fixture(scope="module")
+def nodes() -> Iterator[None]:
+    """Two nodes of one CPU each, so that two instances cannot share one."""
+    cluster = Cluster(initialize_head=True, head_node_args={"num_cpus": 1})
+    before = os.environ.get("RAY_ADDRESS")
+    try:
+        cluster.add_node(num_cpus=1)
+        os.environ["RAY_ADDRESS"] = cluster.address
+        yield
+    finally:
+        if before is None:
+            os.environ.pop("RAY_ADDRESS", None)
+        else:
+            os.environ["RAY_ADDRESS"] = before
+        cluster.shutdown()
+
+
+@pytest.fixture(scope="module")
+def server(nodes: None) -> Iterator[ServerProcess]:
+    server = ServerProcess(*FLAGS)
+    yield server
+    server.close()
+
+
+@pytest.fixture(scope="module")
+def expected() -> list[list[int]]:
+    """Three turns by one instance without a cache."""
+    alone = ServerProcess("--caching", "off")
+    try:
+        return converse(alone)
+    finally:
+        alone.close()
+
+
+def converse(server: ServerProcess) -> list[list[int]]:
+    tokens, answers = list(PROMPT), []
+    for turn in range(3):
+        answers.append(complete(server, tokens))
+        tokens += answers[-1] + [turn + 1] * 9
+    return answers
+
+
+def complete(server: ServerProcess, prompt: list[int], max_tokens: int = 24) -> list[int]:
+    client = openai.OpenAI(base_url=server.url + "/v1", api_key="none", timeout=120, max_retries=0)
+    answer: Any = client.completions.create(
+        model="tiny",
+        prompt=prompt,
+        max_tokens=max_tokens,
+        temperature=0.0,
+        extra_body={"ignore_eos": True, "return_token_ids": True},
+    )
+    return list(answer.choices[0].token_ids)
+
+
+def stream(server: ServerProcess, max_tokens: int) -> Any:
+    client = openai.OpenAI(base_url=server.url + "/v1", api_key="none", timeout=120, max_retries=0)
+    return client.completions.create(
+        model="tiny",
+        prompt=PROMPT,
+        max_tokens=max_tokens,
+        temperature=0.0,
+        stream=True,
+        extra_body={"ignore_eos": True, "return_token_ids": True},
+    )
+
+
+def instance_of(server: ServerProcess, role: str) -> dict[str, Any]:
+    return next(entry for entry in server.get("/cluster")["instances"] if entry["role"] == role)
+
+
+def is_complete(server: ServerProcess) -> bool:
+    return all(entry["state"] == "ready" for entry in server.get("/cluster")["instances"])
+
+
+def parent_of(pid: int) -> int:
+    with open(f"/proc/{pid}/stat") as file:
+        return int(file.read().rpartition(")")[2].split()[1])
+
+
+def test_a_conversation_over_two_nodes(server: ServerProcess, expected: list[list[int]]) -> None:
+    assert converse(server) == expected
+    pids = [instance_of(server, role)["pid"] for role in ("prefill", "decode")]
+    nodes = {parent_of(parent_of(pid)) for pid in pids}  # instance, actor, the node's raylet
+    assert len(nodes) == 2, "both instances are on one node"
+
+
+@pytest.mark.parametrize("role", ["decode", "prefill"])
+@pytest.mark.parametrize("victim", ["instance", "actor"])
+def test_a_death_costs_a_pause_only(server: ServerProcess, role: str, victim: str) -> None:
+    wait_for(lambda: is_complete(server), "both instances")
+    whole = complete(server, PROMPT, 400)
+    chunks = stream(server, 400)
+    tokens = [token for _ in range(5) for token in next(chunks).choices[0].token_ids or []]
+    pid = instance_of(server, role)["pid"]
+    os.kill(parent_of(pid) if victim == "actor" else pid, signal.SIGKILL)
+    for chunk in chunks:
+        if chunk.choices:
+            tokens += chunk.choices[0].token_ids or []
+    assert tokens == whole
+    wait_for(lambda: not is_alive(pid), "the end of the instance")
+    wait_for(lambda: instance_of(server, role)["pid"] not in (0, pid) and is_complete(server), "another one")
+
+
+def test_instances_come_and_go(server: ServerProcess, expected: list[list[int]]) -> None:
+    wait_for(lambda: is_complete(server), "both instances")
+    pids = [entry["pid"] for entry in server.get("/cluster")["instances"]]
+    server.close()
+    assert server.process.returncode == 0
+    for pid in pids:
+        wait_for(lambda pid=pid: not is_alive(pid), "the end of the instances")
+
+
+def test_no_room_is_said_in_one_line(nodes: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("KVTIDE_RAY_PLACEMENT_TIMEOUT_S", "1")
+    done = run_kvtide("serve", "tiny", "--port", "0", "--launcher", "ray", "--instances", "1M", "--threads", "64")
+    assert done.returncode == 2
+    assert "--launcher ray: no room for 1 instances of 64 CPU each" in done.stderr
+    assert "Traceback" not in done.stderr
