@@ -54,13 +54,13 @@ def is_alive(pid: int) -> bool:
 class ServerProcess:
     """`kvtide serve tiny` on a free port, ready once made."""
 
-    def __init__(self, *arguments: str) -> None:
+    def __init__(self, *arguments: str, environ: dict[str, str] | None = None) -> None:
         self.process = subprocess.Popen(
             [*KVTIDE, "serve", "tiny", "--port", "0", "--threads", "1", "--kv-cache-memory", "64MiB", *arguments],
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             text=True,
-            env=environment(),
+            env={**environment(), **(environ or {})},
         )
         self.lines: list[str] = []
         self._queue: queue.SimpleQueue[str | None] = queue.SimpleQueue()
