@@ -12,8 +12,7 @@ import pytest
 from transfer_pool import INCARNATION, KEY, RankPool, pool_shape, wait_until
 
 from kvtide.base.ids import Incarnation, Tier
-from kvtide.transfer import listen
-from kvtide.transfer import wire
+from kvtide.transfer import listen, wire
 from kvtide.transfer.auth import MAGIC, NONCE_BYTES, PROOF_BYTES, prove_as_client, transfer_key
 from kvtide.transfer.client import Connection, connect_tcp, connect_unix
 from kvtide.transfer.exporter import Exporter
