@@ -689,6 +689,21 @@ def test_an_expected_attempt_waits_for_its_prefill_instance_as_long_as_it_lives(
     assert bench.ended()[1:] == [("aborted", "")], "dead from the start"
 
 
+def test_who_sits_on_the_seat_of_another_has_replaced_it() -> None:
+    bench = Bench("decode")
+    old, new = Member(peer=Peer(OTHER.instance, Incarnation("old")), role="prefill"), Member(peer=OTHER, role="prefill")
+    bench.send(Membership(gateway=Incarnation("g"), epoch=1, members=()))
+    bench.hear(lease(spec(), gateway=Incarnation("g")))
+    bench.send(Membership(gateway=Incarnation("g"), epoch=2, members=(old,)))
+    assert not bench.core.is_idle, "it is newer than what we are told"
+    bench.send(Membership(gateway=Incarnation("g"), epoch=3, members=(new,)))
+    expecting(bench)
+    assert isinstance(bench.last, Granted)
+    newest = Member(peer=Peer(OTHER.instance, Incarnation("newest")), role="prefill")
+    bench.send(Membership(gateway=Incarnation("g"), epoch=4, members=(newest,)))
+    assert bench.ended() == [("aborted", "")] and bench.is_clean()
+
+
 # -- returns
 
 
