@@ -18,7 +18,7 @@ from kvtide.kv.mempool import BlockAddress, MemPool, Received
 from kvtide.kv.pieces import Pieces
 from kvtide.kv.store import ArrayStore
 from kvtide.proto.cluster import RankAddress
-from kvtide.proto.pool import PoolAddress, Transfer
+from kvtide.proto.pool import PoolAddress, Transfer, Transferred
 from kvtide.proto.tokens import pack_tokens
 from kvtide.transfer.pool_log import TransferLog
 from kvtide.transfer.pool_node import PoolNode
@@ -278,13 +278,15 @@ def test_a_repeated_transfer_inherits_the_blocks_or_moves_them_again(pair: Clust
 
 def test_ids_are_remembered_in_bounded_memory() -> None:
     log = TransferLog(max_remembered=3)
+    answer = Transferred(blocks=no_refs(), have_blocks=0, num_bytes=0, num_pieces=0, transport="")
     running, _ = log.begin((Incarnation("a"), TransferId("running")), b"", False)
     for i in range(10):
-        entry, is_new = log.begin((Incarnation("a"), TransferId(str(i))), b"", True)
-        assert is_new
-        log.finish(entry, None, None)  # type: ignore[arg-type]
-        entry.answer = True  # type: ignore[assignment]
-    assert len(log) <= 5
+        key = (Incarnation("a"), TransferId(str(i)))
+        assert log.begin(key, b"", True)[1]
+        log.finish(key, answer, None)
+        assert log.begin(key, b"", True)[0].answer == answer
+    assert len(log) == 4
+    assert log.begin((Incarnation("a"), TransferId("0")), b"", True)[1], "the oldest is forgotten"
     assert running.answer is None
 
 
