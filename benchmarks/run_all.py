@@ -20,7 +20,11 @@ BENCHMARKS = (
     "overhead",
     "turns",
     "disaggregation",
+    "transfer",
 )
+
+PEERS = {"generation": ("llama_python", "vllm_python"), "transfer": ("nixl_python", "mooncake_python")}
+"""Options with the interpreters of peers that a benchmark takes."""
 
 
 def main() -> int:
@@ -29,6 +33,8 @@ def main() -> int:
     parser.add_argument("--output-dir", type=Path, default=Path("results"))
     parser.add_argument("--llama-python", help="interpreter that has llama-cpp-python")
     parser.add_argument("--vllm-python", help="interpreter that has vllm")
+    parser.add_argument("--nixl-python", help="interpreter that has nixl-cu12")
+    parser.add_argument("--mooncake-python", help="interpreter that has mooncake-transfer-engine-non-cuda")
     args = parser.parse_args()
     names = args.only.split(",")
     unknown = [name for name in names if name not in BENCHMARKS]
@@ -39,10 +45,9 @@ def main() -> int:
     for name in names:
         print(f"\n=== {name}", flush=True)
         command = [sys.executable, "-m", f"benchmarks.{name}", "--output", str(args.output_dir / f"{name}.json")]
-        if name == "generation":
-            for flag in ("llama_python", "vllm_python"):
-                if value := getattr(args, flag):
-                    command += [f"--{flag.replace('_', '-')}", value]
+        for flag in PEERS.get(name, ()):
+            if value := getattr(args, flag):
+                command += [f"--{flag.replace('_', '-')}", value]
         if subprocess.run(command).returncode != 0:
             failed.append(name)
     if failed:

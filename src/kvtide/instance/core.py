@@ -87,6 +87,7 @@ class InstanceCore:
         self.counters = Counters()
         self.registry = Registry()
         self.transfers = Transfers(me)
+        self.role = config.role
         self.is_draining = False
         self._outbox = outbox = Outbox()
         leases = Leases(self.blocks)
@@ -120,13 +121,14 @@ class InstanceCore:
             config, self.blocks, self.queues, self.counters, self.transfers, grants, handoffs, outbox
         )
         self._results = Results(self.blocks, self.queues, self.counters, handoffs, outbox)
-        self._reporter = Reporter(config.role, self.queues, self.blocks, self.transfers, self.counters)
+        self._reporter = Reporter(self.queues, self.blocks, self.transfers, self.counters)
         self._changes = Changes(self.blocks, is_tracking=config.caching_level > 0)
         self._wakeup = Wakeup()
         self._has_drained = False
 
     def handle(self, event: InstanceEvent, now_ns: int) -> list[InstanceCommand]:
         """Return what the driver shall do about `event`. Time is the driver's, in ns; it never runs backwards."""
+        self.transfers.now_ns = now_ns
         match event:
             case StepDone():
                 self._step_done(event, now_ns)
@@ -160,10 +162,6 @@ class InstanceCore:
         self._outbox.flush()
         self._report(now_ns)
         return self._outbox.take()
-
-    @property
-    def role(self) -> str:
-        return self._reporter.role
 
     @property
     def is_idle(self) -> bool:
@@ -235,10 +233,9 @@ class InstanceCore:
             case Reconcile():
                 self._reconcile(event, now_ns)
             case Drain():
-                self.is_draining = self._reporter.is_draining = True
-                self._has_drained = False
+                self.is_draining, self._has_drained = True, False
             case SetRole():
-                self._reporter.role = event.role
+                self.role = event.role
                 self.blocks.has_index = self.config.keeps_cache(event.role)
             case Membership():
                 self._members(event, now_ns)
@@ -285,6 +282,9 @@ class InstanceCore:
         if self.is_draining and not self._has_drained and self.is_idle:
             self._has_drained = True
             self._outbox.message(Drained())
-        due = [self._reporter.run(self._outbox, now_ns), self._changes.run(self._outbox, now_ns)]
-        due.append(self.transfers.next_due_ns)
+        due = [
+            self._reporter.run(self._outbox, now_ns, role=self.role, is_draining=self.is_draining),
+            self._changes.run(self._outbox, now_ns),
+            self.transfers.next_due_ns,
+        ]
         self._wakeup.run(self._outbox, min(time for time in due if time is not None))

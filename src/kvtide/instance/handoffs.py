@@ -94,7 +94,7 @@ class HandOffs:
     def _tell_finished(self, sequence: Sequence, now_ns: int) -> None:
         """One that nobody was asked to take has ended; the receiver may wait for it."""
         request = sequence.request
-        if request.decode is not None and request.moves_one_by_one:
+        if request.decode is not None and request.moves_one_by_one and request.outcome is None:
             outgoing = self._ask_for(sequence, request.decode, now_ns)
             self._sending.cancel(outgoing, FINISHED)
 

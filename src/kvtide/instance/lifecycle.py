@@ -113,6 +113,8 @@ class Lifecycle:
         if self._registry.live.get(request.id) is not request:
             return
         for sequence in request.sequences if request.resume else request.sequences[:1]:
+            if sequence.phase is Phase.ENDED:  # stopped while a prefix was fetched
+                continue
             self._queues.wait(sequence)
             self._blocks.estimate(sequence)
             if sequence.num_tokens >= sequence.max_num_tokens:

@@ -31,11 +31,9 @@ class Counters:
 
 
 class Reporter:
-    """When to send a LoadReport, and what it says. `role` and `is_draining` are the core's."""
+    """When to send a LoadReport, and what it says."""
 
-    def __init__(self, role: str, queues: Queues, blocks: Blocks, transfers: Transfers, counters: Counters) -> None:
-        self.role = role
-        self.is_draining = False
+    def __init__(self, queues: Queues, blocks: Blocks, transfers: Transfers, counters: Counters) -> None:
         self._queues = queues
         self._blocks = blocks
         self._transfers = transfers
@@ -51,12 +49,12 @@ class Reporter:
         """Whoever reads may be new, or have missed the last report: send one soon, also where nothing changed."""
         self._last = None
 
-    def run(self, outbox: Outbox, now_ns: int) -> int:
+    def run(self, outbox: Outbox, now_ns: int, *, role: str, is_draining: bool) -> int:
         """Report if it is time to; returns when to look again."""
         if self._last_ns is None or now_ns >= self._last_ns + HEARTBEAT_NS:
-            self._send(outbox, self._report(), now_ns)
+            self._send(outbox, self._report(role, is_draining), now_ns)
         elif self._is_changed and now_ns >= self._last_ns + MIN_INTERVAL_NS:
-            report = self._report()
+            report = self._report(role, is_draining)
             if report == self._last:
                 self._is_changed = False
             else:
@@ -68,7 +66,7 @@ class Reporter:
         self._last, self._last_ns, self._is_changed = report, now_ns, False
         outbox.message(report)
 
-    def _report(self) -> LoadReport:
+    def _report(self, role: str, is_draining: bool) -> LoadReport:
         counters, transfers = self._counters, self._transfers
         return LoadReport(
             running=len(self._queues.running),
@@ -81,8 +79,8 @@ class Reporter:
             generation_tokens=counters.generation_tokens,
             preemptions=counters.preemptions,
             steps=counters.steps,
-            is_draining=self.is_draining,
-            role=self.role,
+            is_draining=is_draining,
+            role=role,
             leases=transfers.num_leases,
             transfers=transfers.counted(),
         )

@@ -103,7 +103,6 @@ class Sending:
                 self._gone(outgoing, "the peer did not answer")
             elif outgoing.is_offered or (outgoing.expires_ns is not None and outgoing.expires_ns <= now_ns):
                 self._give_up(outgoing, "the peer did not take it in time")
-                outgoing.wake_ns = now_ns + LEASE_TIMEOUT_NS
             elif outgoing.asked is not None:
                 self._outbox.peer(outgoing.peer, outgoing.asked)
                 outgoing.wake_ns = min(now_ns + RENEW_NS, outgoing.expires_ns or now_ns + RENEW_NS)
@@ -133,6 +132,7 @@ class Sending:
             return
         request = outgoing.request
         outgoing.is_cancelled = True
+        outgoing.wake_ns = self._transfers.now_ns + LEASE_TIMEOUT_NS
         outgoing.needs_answer = reason == FINISHED and request is not None and request.moves_one_by_one
         self._outbox.peer(outgoing.peer, CancelTransfer(transfer=outgoing.id, reason=reason))
         if not outgoing.is_offered and not outgoing.needs_answer:

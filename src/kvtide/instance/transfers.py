@@ -19,7 +19,7 @@ from itertools import chain, count
 
 import numpy as np
 
-from kvtide.base.ids import Incarnation, TransferId
+from kvtide.base.ids import Incarnation, InstanceId, TransferId
 from kvtide.instance.growable import Int32
 from kvtide.instance.state import Request
 from kvtide.proto.cluster import Member, Peer
@@ -152,6 +152,8 @@ class Transfers:
         self.dead: frozenset[Incarnation] = frozenset()
         self.outgoing: dict[TransferId, Outgoing] = {}
         self.incoming: dict[TransferId, Incoming] = {}
+        self.now_ns = 0
+        """Of the event at hand."""
         self.copying_step: int | None = None
         """The step in flight, if it carries copies."""
         self.failed: list[tuple[Request, str]] = []
@@ -161,6 +163,7 @@ class Transfers:
         self.fetched: list[Request] = []
         """Requests whose fetch is over, one way or the other; the core takes them."""
         self._ids = count()
+        self._seated: dict[InstanceId, Incarnation] = {}
         self._replaced: dict[Incarnation, None] = {}
         self._ended: dict[TransferId, str] = {}
         self._counts: dict[tuple[int, str, str], TransferCount] = {}
@@ -194,12 +197,16 @@ class Transfers:
     # -- ids that are used up
 
     def replaced(self, members: Iterable[Member]) -> list[Incarnation]:
-        """Dead peers that a new gateway may never have known, for others sit on their seats: all so far."""
-        seated = {member.peer.instance: member.peer.incarnation for member in members}
-        for transfer in self.all:
-            peer = transfer.peer
-            if seated.get(peer.instance, peer.incarnation) != peer.incarnation:
-                self._replaced[peer.incarnation] = None
+        """Incarnations whose seats others have taken, so far: dead, though a new gateway may never have known them.
+
+        Only who was seen on the seat before counts: a peer may be heard of before the control core says that it is.
+        """
+        for member in members:
+            seat, incarnation = member.peer.instance, member.peer.incarnation
+            before = self._seated.get(seat)
+            if before is not None and before != incarnation:
+                self._replaced[before] = None
+            self._seated[seat] = incarnation
         return list(self._replaced)
 
     def bury(self, transfer: TransferId, outcome: str) -> None:

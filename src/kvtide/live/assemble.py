@@ -12,6 +12,7 @@ from kvtide.base.serve_config import ServeConfig, num_cores
 from kvtide.engine.config import EngineConfig
 from kvtide.engine.executor import create_executor
 from kvtide.instance.core import InstanceCore
+from kvtide.live.fault_points import FaultyCore, FaultyExecutor, fault_points
 from kvtide.live.folders import disk_folder
 from kvtide.live.instance_driver import InstanceDriver
 from kvtide.live.logs import instance_log
@@ -75,7 +76,13 @@ async def build_instance(
     The caller gives the driver its link and opens it. Raises what the executor's making raises.
     """
     engine = engine_config(config, files, me.instance, tp or config.tp_of(role))
-    steps = StepThread(f"steps-{me.instance}", lambda: make_executor(files.directory, engine))
+    points = fault_points(role, me.instance)
+
+    def make() -> Executor:
+        executor = make_executor(files.directory, engine)
+        return executor if points is None else FaultyExecutor(executor, points)
+
+    steps = StepThread(f"steps-{me.instance}", make)
     executor = await steps.start()
     scheduler = scheduler_config(config, executor.info.max_model_len, role)
     core = InstanceCore(scheduler, executor.pool, me)
@@ -88,7 +95,7 @@ async def build_instance(
         host=socket.gethostname(),
     )
     driver = InstanceDriver(
-        core,
+        core if points is None else FaultyCore(core, points),
         steps,
         registered,
         clock=clock,
@@ -98,7 +105,7 @@ async def build_instance(
     )
     if surroundings is not None and executor.memories:
         try:
-            join_peers(driver, core, executor, me, surroundings, clock)
+            join_peers(driver, core, executor, me, surroundings, clock, points)
         except BaseException:
             driver.stop()
             await steps.close()

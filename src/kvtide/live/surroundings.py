@@ -9,6 +9,7 @@ import msgspec
 from kvtide.base.ids import Tier
 from kvtide.engine.rank_memory import RankMemory
 from kvtide.instance.core import InstanceCore
+from kvtide.live.fault_points import FaultPoints, FaultyTransport
 from kvtide.live.instance_driver import InstanceDriver
 from kvtide.live.peers import PeerCarrier, PeerNetwork
 from kvtide.live.pull_agent import PullAgent
@@ -46,6 +47,7 @@ def join_peers(
     me: Peer,
     surroundings: Surroundings,
     clock: Callable[[], int],
+    points: FaultPoints | None = None,
 ) -> None:
     """Give the driver its peers and pulls, and say in its registration how peers reach us.
 
@@ -68,10 +70,11 @@ def join_peers(
     for memory in memories:
         exporters.append(_export(memory, me, surroundings, engine))
         driver.closers.append(exporters[-1].close)
+    transport = create_transport(surroundings.transport, surroundings.cluster_key, mooncake_engine=engine)
     driver.pulls = PullAgent(
         memories[0].shape,
         [memory.tiers[Tier.DEVICE] for memory in memories],
-        create_transport(surroundings.transport, surroundings.cluster_key, mooncake_engine=engine),
+        transport if points is None else FaultyTransport(transport, points),
         clock=clock,
         on_ended=driver.on_pull_ended,
         keep_alive=executor,

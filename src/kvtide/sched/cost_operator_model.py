@@ -55,7 +55,8 @@ class ModelShape(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
 
 
 class OperatorCost(msgspec.Struct, frozen=True, kw_only=True, tag="operator", forbid_unknown_fields=True):
-    """overhead_ns + scale * (layers * (products + attention + element-wise + 2 collectives) + logits) + copies."""
+    """overhead_ns + scale * (layers * (products + attention + element-wise + 2 collectives) + logits) + copies, and
+    sample_ns for each sequence that samples."""
 
     model: ModelShape
     tp: int
@@ -66,11 +67,12 @@ class OperatorCost(msgspec.Struct, frozen=True, kw_only=True, tag="operator", fo
     transfer: AffineCost
     copy_ns: float = 0.0
     overhead_ns: float = 0.0
+    sample_ns: float = 0.0
     scale: float = 1.0
 
     def step_ns(self, shape: StepShape) -> int:
         time = self.overhead_ns + self.scale * self.operators_ns(shape) + self.copy_ns * shape.num_copies
-        return max(1, round(time))
+        return max(1, round(time + self.sample_ns * shape.num_samples))
 
     def prefill_ns(self, num_tokens: int, num_cached: int) -> int:
         return self.step_ns(StepShape.of_prefill(num_tokens, num_cached))
@@ -108,7 +110,7 @@ class OperatorCost(msgspec.Struct, frozen=True, kw_only=True, tag="operator", fo
 
 
 def calibrate(cost: OperatorCost, shapes: Sequence[StepShape], times_ns: Sequence[float]) -> OperatorCost:
-    """Set overhead and scale so that whole steps come out: what lies between operators has no operator of its own."""
-    bare = msgspec.structs.replace(cost, overhead_ns=0.0, scale=1.0)
-    overhead, scale = fit_nonnegative([(1, bare.operators_ns(one)) for one in shapes], times_ns).tolist()
-    return msgspec.structs.replace(cost, overhead_ns=overhead, scale=scale)
+    """Set overheads and scale so that whole steps come out: what lies between operators has no operator of its own."""
+    features = [(1, cost.operators_ns(one), one.num_samples) for one in shapes]
+    overhead, scale, sample = fit_nonnegative(features, times_ns).tolist()
+    return msgspec.structs.replace(cost, overhead_ns=overhead, scale=scale, sample_ns=sample)

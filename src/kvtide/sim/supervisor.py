@@ -35,6 +35,8 @@ class Seat:
     process: SimulatedProcess | None = None
     to_instance: Channel | None = None
     to_control: Channel | None = None
+    notices_ns: int = 0
+    """When its process notices that the last gateway that it had is dead."""
     is_draining: bool = False
     restart_ns: int = 0
     """After a drain: when another process shall come."""
@@ -97,6 +99,9 @@ class Supervisor:
         self.channels += [seat.to_control, seat.to_instance]
         process.uplink = seat.to_control.send
         deliver(process.registered())
+        # What administrators wished while there was no gateway, they wish again.
+        if seat.role != process.role:
+            self.gateway.handle(ChangeRole(instance=instance, role=seat.role))
         if seat.is_draining:
             self.gateway.handle(DrainInstance(instance=instance))
 
@@ -204,22 +209,21 @@ class Supervisor:
         if not self.gateway.is_up:
             return
         self.gateway.die()
-        noticed: dict[InstanceId, int] = {}
-        for instance, seat in self.seats.items():
+        for seat in self.seats.values():
             process = seat.process
             if process is None or process.uplink is None or seat.to_control is None or seat.to_instance is None:
                 continue
             seat.to_control.close()
             seat.to_instance.close()
             seat.to_control = seat.to_instance = process.uplink = None
-            noticed[instance] = self._heap.now_ns + self._rng.randrange(ORPHAN_NS)
-            self._heap.at(noticed[instance], process.gateway_lost)
-        self._heap.after(restart_ns, partial(self._restart_gateway, noticed))
+            seat.notices_ns = self._heap.now_ns + self._rng.randrange(ORPHAN_NS)
+            self._heap.at(seat.notices_ns, process.gateway_lost)
+        self._heap.after(restart_ns, self._restart_gateway)
 
-    def _restart_gateway(self, noticed: dict[InstanceId, int]) -> None:
+    def _restart_gateway(self) -> None:
         self.gateway.restart()
         for instance, seat in self.seats.items():
             self.gateway.handle(InstanceStarting(instance=instance, role=seat.role))
             if seat.process is not None:
-                time_ns = max(self._heap.now_ns + self._config.latency_ns, noticed.get(instance, 0) + 1)
+                time_ns = max(self._heap.now_ns + self._config.latency_ns, seat.notices_ns + 1)
                 self._heap.at(time_ns, partial(self._connect, seat.process))

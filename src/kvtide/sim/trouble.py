@@ -77,6 +77,9 @@ class Trouble:
                     self.supervisor.gateway.abort_request(moved.request)
             case Lose():
                 raise AssertionError("only the message of a trigger can be lost")
+            case NewRole() if isinstance(action.who, int):
+                self._count(action, point)
+                self.supervisor.change_role(InstanceId(action.who), action.role)
             case _:
                 process = self._find(action.who, moved)
                 if process is not None and not process.is_paused:

@@ -1,10 +1,12 @@
 """What may be read: only bytes of blocks that are named, exist, and are what they were when they were named."""
 
 import itertools
+from collections.abc import Iterable
 
 import numpy as np
 import numpy.typing as npt
 
+from kvtide.base.errors import ConfigError
 from kvtide.base.ids import Tier
 from kvtide.kv.pieces import Offsets, rank_layout, rank_share, tier_blocks
 from kvtide.proto.cluster import PoolShape
@@ -45,6 +47,16 @@ class TierCheck:
         rows, rest = np.divmod(cell, self.num_blocks)
         counts: Offsets = rows * before[-1] + before[rest]
         return counts
+
+
+def peer_checks(shape: PoolShape, rank: int, tiers: Iterable[Tier]) -> dict[Tier, TierCheck]:
+    """The checks of a peer's tiers, as it describes itself. Raises TransferFailed where that cannot be."""
+    try:
+        if not 0 <= rank < shape.tp:
+            raise TransferFailed(f"the peer says that it is rank {rank} of {shape.tp}")
+        return {tier: TierCheck(shape, rank, tier) for tier in tiers}
+    except (ConfigError, KeyError) as error:
+        raise TransferFailed(f"the peer describes an impossible pool: {error}") from None
 
 
 def check_generations(

@@ -21,7 +21,7 @@ from kvtide.base.ids import Incarnation, Tier
 from kvtide.kv.pieces import Offsets, Pieces
 from kvtide.proto.cluster import RankAddress
 from kvtide.transfer.auth import transfer_key
-from kvtide.transfer.checks import TierCheck, cut_ranges
+from kvtide.transfer.checks import cut_ranges, peer_checks
 from kvtide.transfer.client import Connection, connect_tcp
 from kvtide.transfer.memory import STAGING_BYTES, LocalMemory
 from kvtide.transfer.port import Cancel, Reader, TierMemory, TransferFailed
@@ -90,7 +90,11 @@ class MooncakeTransport:
 
     def connect(self, peer: RankAddress, incarnation: Incarnation, target: TierMemory) -> Reader:
         connection = Connection(connect_tcp(peer.tcp), self._key, incarnation)
-        return MooncakeReader(connection, self._engine, peer.mooncake, target)
+        try:
+            return MooncakeReader(connection, self._engine, peer.mooncake, target)
+        except BaseException:
+            connection.close()
+            raise
 
     def close(self) -> None:
         """The engine is its owner's."""
@@ -107,8 +111,7 @@ class MooncakeReader:
         self._segment = segment
         self._target = LocalMemory(target)
         self._views = {view.tier: view for view in connection.description.tiers}
-        shape, rank = connection.description.shape, connection.description.rank
-        self._checks = {tier: TierCheck(shape, rank, tier) for tier in self._views}
+        self._checks = peer_checks(connection.description.shape, connection.description.rank, self._views)
         self._buffer = np.zeros(2 * STAGING_BYTES, dtype=np.uint8)
         engine.register(self._buffer.ctypes.data, self._buffer.nbytes)
 

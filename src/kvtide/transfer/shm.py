@@ -19,7 +19,7 @@ from kvtide.base.ids import Incarnation, Tier
 from kvtide.kv.pieces import Pieces
 from kvtide.proto.cluster import RankAddress
 from kvtide.transfer.auth import transfer_key
-from kvtide.transfer.checks import TierCheck, check_generations, cut_ranges
+from kvtide.transfer.checks import check_generations, cut_ranges, peer_checks
 from kvtide.transfer.client import Connection, connect_unix
 from kvtide.transfer.memory import STAGING_BYTES, LocalMemory
 from kvtide.transfer.port import Cancel, Reader, TierMemory, TransferFailed
@@ -69,10 +69,9 @@ class PeerMemory:
     def __init__(self, description: Description, files: list[int]) -> None:
         self._files = list(files)
         self._finalizer = weakref.finalize(self, _close, self._files)
-        self.checks = {
-            view.tier: TierCheck(description.shape, description.rank, view.tier) for view in description.tiers
-        }
-        shared = self._map(description.shared_file, 0)
+        tiers = [view.tier for view in description.tiers]
+        self.checks = peer_checks(description.shape, description.rank, tiers)
+        shared = self._map(description.shared_file, description.progress + 8)
         try:
             self.progress_address = shared.ctypes.data + description.progress
             self.generations: dict[Tier, npt.NDArray[np.uint32]] = {
@@ -82,11 +81,13 @@ class PeerMemory:
         except (ValueError, IndexError) as error:
             raise TransferFailed(f"the peer's shared file is not what it said: {error}") from None
         self.arenas = {
-            view.tier: self._map(view.file, view.num_bytes)
+            view.tier: self._map(view.file, self.checks[view.tier].num_bytes)
             for view in description.tiers
             if view.address and view.file >= 0
         }
         self.file_tiers = {view.tier: self._files[view.file] for view in description.tiers if _is_file(view)}
+        _close([number for number in self._files if number not in self.file_tiers.values()])  # mapped: no longer needed
+        self._files[:] = self.file_tiers.values()
 
     def _map(self, index: int, num_bytes: int) -> npt.NDArray[np.uint8]:
         """All of the file; `num_bytes` of it at least."""
