@@ -66,8 +66,8 @@ def faults(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def server(faults: Path) -> Iterator[ServerProcess]:
-    program = "from kvtide.live import launcher, supervisor; launcher.INSTANCE_MODULE = 'faulty_instance'; "
-    program += "supervisor.BACKOFF_S = (0.0,); from kvtide.cli.main import main; main()"
+    program = "from kvtide.live import backoff, launcher; launcher.INSTANCE_MODULE = 'faulty_instance'; "
+    program += "backoff.BACKOFF_S = (0.0,); from kvtide.cli.main import main; main()"
     folder = str(Path(__file__).parent)
     made = ServerProcess(
         "--instances",

@@ -11,6 +11,7 @@ import pytest
 from live_fakes import FILES, FakeFactory, collect, expected_tokens, request_spec
 
 from kvtide.base.config import PoolSizes
+from kvtide.base.errors import ConfigError
 from kvtide.base.ids import InstanceId
 from kvtide.base.serve_config import make_config
 from kvtide.live.inprocess import InProcessCluster
@@ -334,6 +335,25 @@ async def test_an_instance_of_another_model_is_refused_once(caplog: pytest.LogCa
         assert len(factory.made) == 2, "no other is started"
         answer = await collect(cluster.port.submit(request_spec(cluster.port, [1], 20, seed=3)))
         assert answer.tokens[0] == expected_tokens(3, 20)
+
+
+async def test_an_instance_that_cannot_start_is_given_up(caplog: pytest.LogCaptureFixture) -> None:
+    class Poor(FakeFactory):
+        """There is memory for one."""
+
+        def __call__(self, directory: Any, config: Any) -> Any:
+            if self.made:
+                raise ConfigError("--kv-cache-memory: there is no more")
+            return super().__call__(directory, config)
+
+    async with InProcessCluster(make_config(model="tiny"), files=FILES, make_executor=Poor(POOL)) as cluster:
+        (seat,) = await cluster.port.add_instances("mixed", 1)
+        while [entry["state"] for entry in cluster.port.cluster()["instances"]] != ["ready", "dead"]:
+            await asyncio.sleep(0.005)
+        with pytest.raises(KeyError):
+            cluster.port.drain_instance(seat)
+        lines = [record.message for record in caplog.records if record.levelname == "ERROR"]
+        assert lines == ["instance 1 cannot start: --kv-cache-memory: there is no more"]
 
 
 async def test_instances_come_go_and_change_while_requests_run() -> None:

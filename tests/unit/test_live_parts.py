@@ -17,8 +17,8 @@ from kvtide.live.cluster_key import KEY_BYTES, load_cluster_key
 from kvtide.live.folders import check_folders
 from kvtide.live.handle import Handle
 from kvtide.live.instance_driver import StepWatch
+from kvtide.live.listener import DEAF_CLIENT_MS, open_listener
 from kvtide.live.runtime_folder import RuntimeFolder
-from kvtide.live.supervisor import DEAF_CLIENT_MS, open_listener
 from kvtide.live.wakeup import Wakeup
 from kvtide.live.zmq_channel import derive_keys
 from kvtide.proto.client import Deliver, DeliverPromptLogprobs, RequestEnded

@@ -14,8 +14,9 @@ from kvtide.cli.options import GroupedCommand, config_options, given_values
 from kvtide.live.child import setup_logging
 from kvtide.live.cluster_key import load_cluster_key
 from kvtide.live.folders import check_folders
+from kvtide.live.listener import open_listener
 from kvtide.live.ray_launcher import RayLauncher, connect, node_address
-from kvtide.live.supervisor import Supervisor, open_listener
+from kvtide.live.supervisor import Supervisor
 
 GATEWAY_MODULE = "kvtide.cli.gateway"
 

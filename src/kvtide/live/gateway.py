@@ -143,9 +143,11 @@ class GatewayDriver:
         self._handle(DrainInstance(instance=instance))
 
     def change_role(self, instance: InstanceId, role: str) -> None:
-        """Give it another role; its cache stays. Raises KeyError where there is none."""
+        """Give it another role; its cache stays. Raises KeyError where there is none, RequestError while it starts."""
         if not self._is_there(instance):
             raise KeyError(instance)
+        if self.core.instances[instance].phase is Phase.STARTING:
+            raise RequestError(f"instance {instance} is still starting")
         self._handle(ChangeRole(instance=instance, role=role))
         if self._seats is not None:
             self._seats.seat_role(instance, role)
@@ -156,6 +158,11 @@ class GatewayDriver:
             self._handle(DrainInstance(instance=instance))
         else:
             self._drain_at_once.add(instance)
+
+    def seat_gone(self, instance: InstanceId) -> None:
+        """Nobody will sit there any more, nor register if nobody has yet."""
+        if self._is_there(instance) and self.core.instances[instance].phase is Phase.STARTING:
+            self._handle(DrainInstance(instance=instance))
 
     def _is_there(self, instance: InstanceId) -> bool:
         seat = self.core.instances.get(instance)

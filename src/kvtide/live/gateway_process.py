@@ -138,6 +138,8 @@ async def _follow_orders(pipe: Pipe, port: GatewayDriver, seats: SupervisorSeats
             seats.seats_added(message)
         elif isinstance(message, SeatClosing):
             port.drain_when_registered(message.seat)
+        elif isinstance(message, SeatClosed):
+            port.seat_gone(message.seat)
         elif isinstance(message, BeginDrain) and draining is None:
             port.drain()
             draining = asyncio.create_task(_stop_when_idle(port, stop))

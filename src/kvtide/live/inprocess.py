@@ -239,3 +239,4 @@ class InProcessCluster:
             await self.start(seat)
         except KvtideError as error:
             logger.error("instance %d cannot start: %s", seat, error)
+            self.port.seat_gone(seat)

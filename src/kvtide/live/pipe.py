@@ -80,7 +80,7 @@ class SeatClosing(msgspec.Struct, frozen=True, kw_only=True, tag=True):
 
 
 class SeatClosed(msgspec.Struct, frozen=True, kw_only=True, tag=True):
-    """From the gateway: this seat is empty for good: end its process, start no other."""
+    """From the gateway: this seat is empty for good: end its process, start no other. To it: nobody will sit there."""
 
     seat: InstanceId
 

@@ -54,7 +54,7 @@ class ClusterPort(Protocol):
         """Let it finish what it has, then end it for good; returns at once. Raises KeyError where there is none."""
 
     def change_role(self, instance: InstanceId, role: str) -> None:
-        """Give it another role; its cache stays. Raises KeyError where there is none."""
+        """Give it another role; its cache stays. Raises KeyError where there is none, RequestError while it starts."""
 
     def counters(self) -> list[dict[str, Any]]:
         """For /metrics: one entry an instance with its labels and the fields of its last LoadReport."""

@@ -10,13 +10,12 @@ import asyncio
 import logging
 import signal
 import socket
-import time
 from collections.abc import Callable
 
 from kvtide.artifacts import ModelFiles
-from kvtide.base.errors import ConfigError
 from kvtide.base.ids import InstanceId, new_incarnation
 from kvtide.base.serve_config import ServeConfig
+from kvtide.live.backoff import Backoff
 from kvtide.live.child_process import ChildProcess
 from kvtide.live.endpoints import gateway_endpoint
 from kvtide.live.launcher import Exit, InstanceHandle, Launcher, LocalLauncher
@@ -39,30 +38,9 @@ from kvtide.live.runtime_folder import RuntimeFolder
 logger = logging.getLogger(__name__)
 
 GATEWAY = InstanceId(-1)
-BACKOFF_S = (0.0, 0.5, 1.0, 2.0, 4.0, 8.0, 16.0, 30.0)
-STABLE_S = 60.0
-"""A process that lived so long starts its backoff anew."""
 STOP_GRACE_S = 5.0
-BACKLOG = 2048
-DEAF_CLIENT_MS = 120_000
-"""A client that takes none of its answer for so long is disconnected, which ends its request and frees its memory."""
 BEAT_PATIENCE = 10
 """Seconds (ticks of one second of our own) without a word of the gateway after which it counts as hung."""
-
-
-def open_listener(host: str, port: int) -> socket.socket:
-    """Return the API's socket. Raises ConfigError where the address cannot be had."""
-    family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    try:
-        listener = socket.create_server((host, port), family=family, backlog=BACKLOG)
-    except (OSError, OverflowError, TypeError, ValueError) as error:  # the last two for what cannot be a host's name
-        reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
-        reason = reason.partition(" (while attempting")[0]  # Python repeats the address
-        raise ConfigError(f"--host, --port: cannot listen on {host}:{port}: {reason.lower()}") from None
-    listener.setblocking(False)
-    if hasattr(socket, "TCP_USER_TIMEOUT"):  # inherited by every connection
-        listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, DEAF_CLIENT_MS)
-    return listener
 
 
 class _Seat:
@@ -76,22 +54,6 @@ class _Seat:
         self.is_closing = False
         self.was_ready = False
         self.keeper: asyncio.Task[None] | None = None
-
-
-class _Backoff:
-    """How long to wait before the next start."""
-
-    def __init__(self) -> None:
-        self._num_failures = 0
-        self._started_s = 0.0
-
-    def started(self) -> None:
-        self._started_s = time.monotonic()
-
-    def delay_s(self) -> float:
-        is_stable = time.monotonic() - self._started_s > STABLE_S
-        self._num_failures = 0 if is_stable else self._num_failures + 1
-        return BACKOFF_S[min(max(0, self._num_failures - 1), len(BACKOFF_S) - 1)]
 
 
 class Supervisor:
@@ -153,7 +115,7 @@ class Supervisor:
 
     async def _keep_gateway(self) -> None:
         """Start the gateway again and again."""
-        backoff = _Backoff()
+        backoff = Backoff()
         while not self._done.done():
             backoff.started()
             gateway = await ChildProcess.spawn(
@@ -257,7 +219,7 @@ class Supervisor:
 
     async def _keep(self, seat: _Seat) -> None:
         """Start the instance of a seat again and again, each once its predecessor is gone."""
-        backoff = _Backoff()
+        backoff = Backoff()
         while not self._done.done() and not seat.is_closing:
             backoff.started()
             seat.handle = handle = await self._launcher.start(self._boot(seat.seat, seat))
@@ -274,6 +236,8 @@ class Supervisor:
             await self._pause(ended.reason, backoff)
         if seat.is_closing:
             self._seats.pop(seat.seat, None)
+            if self._gateway is not None:
+                self._gateway.send(SeatClosed(seat=seat.seat))
 
     def _on_exit(self, seat: _Seat, handle: InstanceHandle, ended: Exit) -> None:
         if self._gateway is not None and self._has_started:
@@ -309,7 +273,7 @@ class Supervisor:
             listener_fd=self._listener.fileno() if seat is None else -1,
         )
 
-    async def _pause(self, reason: str, backoff: _Backoff) -> None:
+    async def _pause(self, reason: str, backoff: Backoff) -> None:
         delay_s = backoff.delay_s()
         logger.warning("%s; starting it again%s", reason, f" in {delay_s:g} s" if delay_s else "")
         await asyncio.sleep(delay_s)

@@ -1,0 +1,23 @@
+"""How long a process that keeps dying stays away before it is started again."""
+
+import time
+
+BACKOFF_S = (0.0, 0.5, 1.0, 2.0, 4.0, 8.0, 16.0, 30.0)
+STABLE_S = 60.0
+"""A process that lived so long starts its backoff anew."""
+
+
+class Backoff:
+    """How long to wait before the next start."""
+
+    def __init__(self) -> None:
+        self._num_failures = 0
+        self._started_s = 0.0
+
+    def started(self) -> None:
+        self._started_s = time.monotonic()
+
+    def delay_s(self) -> float:
+        is_stable = time.monotonic() - self._started_s > STABLE_S
+        self._num_failures = 0 if is_stable else self._num_failures + 1
+        return BACKOFF_S[min(max(0, self._num_failures - 1), len(BACKOFF_S) - 1)]
