@@ -10,7 +10,7 @@ from reference_alone import compare_alone
 from soak_harness import RECEIVING_STATES, SENDING_STATES, Shape, Soak
 
 AT_LEAST = 100
-AT_LEAST_BRIEF = 40
+AT_LEAST_BRIEF = 30
 """Of what hangs on how processes interleave: states that last but for the way of one message, room for a return."""
 BRIEF = {"return moved", *("abort " + state for state in (*SENDING_STATES, *RECEIVING_STATES))}
 NUM_COMPARED = 250
@@ -25,7 +25,7 @@ SHAPES = {
     "two instances that recompute": Shape(
         seed=5, num_requests=2000, device_blocks=22, layout="discrete", caching=False, instances="2M", num_clients=40
     ),
-    "prefill and decode": Shape(seed=6, num_requests=2500, device_blocks=27, instances="1P2D", num_clients=40),
+    "prefill and decode": Shape(seed=6, num_requests=2500, device_blocks=24, instances="1P2D", num_clients=40),
     "prefill and decode by layer": Shape(
         seed=7,
         num_requests=2500,
@@ -89,7 +89,7 @@ async def test_nothing_leaks(
         record_property(event, count)
     rare = {event: soak.watch.seen[event] for event in expected_events(soak.shape)}
     too_rare = {event: count for event, count in rare.items() if count < enough(event)}
-    assert not too_rare, rare
+    assert not too_rare, too_rare
     step = max(1, len(soak.answers) // NUM_COMPARED)
     num_ties = await compare_alone(soak.shape, soak.answers[::step], tmp_path)
     assert num_ties <= 3
