@@ -137,7 +137,9 @@ class InstanceDriver:
         self._handle(Tick())
 
     def stop(self) -> None:
-        """Handle nothing any more."""
+        """Handle nothing any more. Called again, it does nothing."""
+        if self._is_dead:
+            return
         self._is_dead = True
         self._wakeup.cancel()
         self._watch.cancel()

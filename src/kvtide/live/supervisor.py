@@ -152,7 +152,7 @@ class Supervisor:
                 if self._gateway is not None:
                     self._gateway.is_beating = True
             case Ready():
-                if not self._has_started:
+                if not self._has_started and not self._done.done():  # one that was refused has registered as well
                     self._has_started = True
                     self._on_ready(message.detail)
             case SeatLost():
