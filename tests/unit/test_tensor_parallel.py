@@ -147,10 +147,12 @@ def test_a_rank_process_that_is_killed_is_the_executors_failure():
         parallel.close()
 
 
-def test_what_a_rank_process_cannot_do_is_said_by_the_leader():
+def test_an_impossible_number_of_ranks_is_refused_before_one_starts(monkeypatch):
     directory = prepare_model("tiny", progress=False).directory
-    with pytest.raises(ConfigError, match="tensor-parallel-size"):
-        create_process_executor(directory, EngineConfig(name="tiny", tp=3))
+    monkeypatch.setattr("kvtide.live.ranks.ProcessFollowers", None)
+    for size in (3, 64):
+        with pytest.raises(ConfigError, match="tensor-parallel-size"):
+            create_process_executor(directory, EngineConfig(name="tiny", tp=size))
 
 
 def test_a_rank_that_fails_is_the_executors_failure():

@@ -26,11 +26,14 @@ import torch.distributed as dist
 
 from kvtide.base.errors import ConfigError, KvtideError, ModelError, PeerError
 from kvtide.base.ids import Tier
+from kvtide.base.json_object import read_json_object
 from kvtide.engine.collectives import ProcessRank
 from kvtide.engine.config import EngineConfig
 from kvtide.engine.executor import Executor, create_executor
 from kvtide.engine.parallel import ParallelExecutor, follower_config
 from kvtide.engine.rank_memory import RankMemory
+from kvtide.models.families import parse_config
+from kvtide.models.shards import check_shardable
 from kvtide.proto.codec import Decoder, decoder, encode
 from kvtide.proto.executor import RunStep
 from kvtide.transfer.port import TierMemory
@@ -225,6 +228,7 @@ def create_process_executor(model_dir: Path, config: EngineConfig) -> ParallelEx
 
     One such executor a process: torch.distributed's group is the process's.
     """
+    check_shardable(parse_config(read_json_object(model_dir / "config.json")), config.tp)  # before 63 processes start
     backend = "gloo" if config.device == "cpu" else "nccl"
     followers = ProcessFollowers(config.tp, backend)
     leader: Executor | None = None
