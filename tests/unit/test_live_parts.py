@@ -12,9 +12,10 @@ import pytest
 
 from kvtide.artifacts import ModelFiles
 from kvtide.base.errors import ConfigError
-from kvtide.base.ids import RequestId
+from kvtide.base.ids import Incarnation, InstanceId, RequestId
 from kvtide.base.serve_config import make_config
 from kvtide.live.cluster_key import KEY_BYTES, load_cluster_key
+from kvtide.live.endpoints import data_socket, peer_endpoint, remove_sockets
 from kvtide.live.folders import check_folders
 from kvtide.live.handle import Handle
 from kvtide.live.instance_driver import InstanceDriver, StepWatch
@@ -263,3 +264,22 @@ async def test_a_cluster_that_could_not_start_is_not_announced() -> None:
     assert lines == ["instance 0 is refused"]
     supervisor._folder.remove()
     supervisor._listener.close()
+
+
+def test_the_sockets_of_a_killed_instance_are_removed_and_no_others(tmp_path: Path) -> None:
+    ours, other = Incarnation("a" * 32), Incarnation("b" * 32)
+    paths = {
+        (seat, incarnation): [
+            Path(peer_endpoint(tmp_path, None, seat, incarnation).removeprefix("ipc://")),
+            *(Path(data_socket(tmp_path, seat, incarnation, rank)) for rank in (0, 1)),
+        ]
+        for seat in (InstanceId(1), InstanceId(11))
+        for incarnation in (ours, other)
+    }
+    for made in paths.values():
+        for path in made:
+            path.touch()
+    remove_sockets(tmp_path, InstanceId(1), ours)
+    gone = paths.pop((InstanceId(1), ours))
+    assert not any(path.exists() for path in gone)
+    assert all(path.exists() for made in paths.values() for path in made)

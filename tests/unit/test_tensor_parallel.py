@@ -138,6 +138,7 @@ def test_a_rank_process_that_is_killed_is_the_executors_failure():
     directory = prepare_model("tiny", progress=False).directory
     config = EngineConfig(name="tiny", kv_cache_memory_bytes=1 << 20, num_threads=1, tp=2)
     parallel = create_process_executor(directory, config)
+    assert not parallel.followers._folder.path.exists()
     try:
         parallel.followers.processes[0].kill()
         parallel.followers.processes[0].wait()
