@@ -16,6 +16,7 @@ BENCHMARKS = (
     "generation",
     "caching",
     "memory",
+    "mempool",
     "overhead",
     "turns",
     "disaggregation",

@@ -10,6 +10,7 @@ POINTS = {
         "send.LeaseBlocks": "before the lease request leaves",
         "got.Granted": "after the lease was granted",
         "send.Offer": "before the offer leaves",
+        "send.FirstTokens": "before what was sampled leaves",
         "got.TransferEnded": "after the blocks have moved",
         "send.AttemptEnded": "before it says that it has handed over",
         "got.LeaseBlocks": "a return is asked for",
@@ -24,6 +25,7 @@ POINTS = {
         "got.LeaseBlocks": "before the lease is granted",
         "send.Granted": "the lease is there, nobody knows",
         "got.Offer": "before it pulls",
+        "got.FirstTokens": "before it knows what was sampled",
         "pulling": "in the middle of the hand-off",
         "got.PullEnded": "before the commit",
         "send.TransferEnded": "after the commit, nobody knows",
@@ -36,7 +38,22 @@ POINTS = {
 }
 """What each point of `live.fault_points` is in the protocol."""
 
-VICTIMS = ("itself", "other", "gateway")
+FETCH_POINTS = {
+    "taker": {
+        "send.WantBlocks": "before it asks for the prefix",
+        "got.Offer": "before it pulls",
+        "pulling": "in the middle of it",
+        "got.PullEnded": "before the prefix is indexed",
+        "send.TransferEnded": "it is indexed, nobody knows",
+    },
+    "giver": {
+        "got.WantBlocks": "before the prefix is pinned",
+        "send.Offer": "it is pinned, nobody knows",
+        "got.TransferEnded": "before it is released",
+    },
+}
+"""The same while one prefill instance fetches a prefix from another."""
+
 TRANSPORTS = ("shm", "tcp")
 MODES = ("by-layer", "by-request-agg")
 
@@ -78,7 +95,8 @@ def all_kills(who: str, point: str) -> list[Kill]:
 
 @dataclass(frozen=True)
 class Group:
-    """Kills that one cluster lives through, one after the other: few, for restarts wait longer each time."""
+    """Kills that one cluster lives through, one after the other: few, for restarts wait longer each time. They are of
+    `POINTS`, or of `FETCH_POINTS`."""
 
     transport: str
     mode: str
@@ -95,9 +113,40 @@ def full_product() -> dict[str, Group]:
     return groups
 
 
+def full_product_of_fetches() -> dict[str, Group]:
+    """A fetch has but one mode."""
+    return {
+        f"{transport}, {who} at {point}": Group(transport, MODES[-1], tuple(all_kills(who, point)))
+        for transport, (who, points) in product(TRANSPORTS, FETCH_POINTS.items())
+        for point in points
+    }
+
+
 def covering_set() -> dict[str, Group]:
     """Every point once, with victims, signals, transports and modes in turn, so that all pairs of these occur."""
     ways = [(transport, mode) for mode in MODES for transport in TRANSPORTS]
+    kills = _in_turn([place for pair in zip(*(_named(who) for who in POINTS), strict=True) for place in pair])
+    size = -(-len(kills) // len(ways))
+    return {
+        f"{transport}, {mode}": Group(transport, mode, kills[number * size : (number + 1) * size])
+        for number, (transport, mode) in enumerate(ways)
+    }
+
+
+def covering_set_of_fetches() -> dict[str, Group]:
+    kills = _in_turn([(who, point) for who, points in FETCH_POINTS.items() for point in points])
+    return {
+        transport: Group(transport, MODES[-1], kills[number :: len(TRANSPORTS)])
+        for number, transport in enumerate(TRANSPORTS)
+    }
+
+
+def _named(who: str) -> list[tuple[str, str]]:
+    return [(who, point) for point in POINTS[who]]
+
+
+def _in_turn(places: list[tuple[str, str]]) -> tuple[Kill, ...]:
+    """One kill at each, every victim in its turn."""
     victims = [
         ("itself", SIGKILL),
         ("other", SIGKILL),
@@ -106,17 +155,5 @@ def covering_set() -> dict[str, Group]:
         ("itself", SIGSTOP),
         ("gateway", SIGKILL),
     ]
-    places = [(who, point) for pair in zip(*(_named(who) for who in POINTS), strict=True) for who, point in pair]
-    kills = [
-        Kill(who, point, *victims[(number + number // len(victims)) % len(victims)])
-        for number, (who, point) in enumerate(places)
-    ]
-    size = -(-len(kills) // len(ways))
-    return {
-        f"{transport}, {mode}": Group(transport, mode, tuple(kills[number * size : (number + 1) * size]))
-        for number, (transport, mode) in enumerate(ways)
-    }
-
-
-def _named(who: str) -> list[tuple[str, str]]:
-    return [(who, point) for point in POINTS[who]]
+    turns = enumerate(places)
+    return tuple(Kill(*place, *victims[(number + number // len(victims)) % len(victims)]) for number, place in turns)

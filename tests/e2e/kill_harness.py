@@ -19,6 +19,7 @@ from kvtide.live.fault_points import HIT, VARIABLE
 
 NUM_CLIENTS = 3
 MAX_TOKENS = 40
+BLOCK = 16
 FREED_WITHIN_S = 5.0
 """After the last request has ended, or a new gateway has found its instances."""
 SEEN_WITHIN_S = {signal.SIGKILL: 5.0, signal.SIGSTOP: 20.0}
@@ -127,9 +128,11 @@ class KillServer(ServerProcess):
         return self.folder / (armed.name + HIT)
 
     def pid_of(self, role: str) -> int:
-        pids = [entry["pid"] for entry in self.get("/cluster")["instances"] if entry["role"] == role]
-        assert len(pids) == 1
-        return int(pids[0])
+        (pid,) = (entry["pid"] for entry in self.get("/cluster")["instances"] if entry["role"] == role)
+        return int(pid)
+
+    def pid_at(self, seat: int) -> int:
+        return int(self.instance(seat)["pid"])
 
     def is_ready(self) -> bool:
         """Every seat has an instance that serves."""
@@ -167,11 +170,15 @@ class Clients:
 
     def __init__(self, server: ServerProcess, prompts: list[list[int]], **fields: Any) -> None:
         self.answers: dict[int, Answer] = {}
-        self._threads = [
-            threading.Thread(target=self._ask, args=(server, number, prompt, fields), daemon=True)
-            for number, prompt in enumerate(prompts)
-        ]
-        for thread in self._threads:
+        self._threads: list[threading.Thread] = []
+        self.add(server, prompts, **fields)
+
+    def add(self, server: ServerProcess, prompts: list[list[int]], **fields: Any) -> None:
+        """More of them."""
+        for prompt in prompts:
+            number = len(self._threads)
+            thread = threading.Thread(target=self._ask, args=(server, number, prompt, fields), daemon=True)
+            self._threads.append(thread)
             thread.start()
 
     def _ask(self, server: ServerProcess, number: int, prompt: list[int], fields: dict[str, Any]) -> None:
@@ -192,33 +199,57 @@ class Outcome:
     freed_s: float
 
 
+@dataclass
+class Scene:
+    """Clients that wait for `expected`, and a process that waits at a point: `hit` says so."""
+
+    clients: Clients
+    expected: list[list[int]]
+    hit: Path
+    itself: int
+    other: int
+    """Process ids of who waits, and of its peer."""
+    before: dict[str, Any]
+    """What /cluster said."""
+
+
 def live_through(server: KillServer, reference: Reference, kill: Kill) -> Outcome:
-    """One kill under load, with all that must hold afterwards."""
-    warm = prompts_of("warm", 1)[0]
-    if kill.victim == "gateway":
-        assert ask(server, warm, 8).is_complete
+    """One kill under load in a cluster of one prefill and one decode instance, with all that must hold afterwards."""
     prompts = prompts_of(f"{server.url} {kill.name}")
     expected = [reference.tokens(prompt) for prompt in prompts]
-    hit = server.arm(kill.who, kill.point, kill.occurrence)
     before = server.get("/cluster")
+    hit = server.arm(kill.who, kill.point, kill.occurrence)
     clients = Clients(server, prompts)
     wait_for(hit.exists, kill.name, 60)
-    other = "decode" if kill.who == "prefill" else "prefill"
+    pids = server.pid_of("prefill"), server.pid_of("decode")
+    itself, other = pids if kill.who == "prefill" else pids[::-1]
+    return strike(server, reference, kill, Scene(clients, expected, hit, itself, other, before))
+
+
+def strike(server: KillServer, reference: Reference, kill: Kill, scene: Scene) -> Outcome:
+    """Send the signal, and check what follows."""
     if kill.victim == "gateway":
-        seen_s = _kill_gateway(server, before["gateway"]["pid"], hit)
-        _check_orphans(server, clients, expected, before)
+        seen_s = _kill_gateway(server, scene)
+        _check_orphans(server, scene)
         freed_s = server.wait_rest()
-        assert ask(server, warm, 8).cached_tokens > 0, "caches outlive a gateway"
+        asked = next(entry for entry in scene.before["instances"] if entry["role"] == "prefill")
+        kept = [entry["blocks"]["device"]["historical"] for entry in server.get("/cluster")["instances"]]
+        assert kept[asked["id"]] >= asked["blocks"]["device"]["historical"], "caches outlive a gateway"
     else:
-        victim = server.pid_of(kill.who if kill.victim == "itself" else other)
-        seen_s = _kill_instance(server, kill, victim, hit)
-        for answer, tokens in zip(clients.join(), expected, strict=True):
+        victim = scene.itself if kill.victim == "itself" else scene.other
+        seen_s = _kill_instance(server, kill, victim, scene.hit)
+        for answer, tokens in zip(scene.clients.join(), scene.expected, strict=True):
             check_answer(answer, tokens)
         freed_s = server.wait_rest()
         wait_for(lambda: not os.path.exists(f"/proc/{victim}"), "its end, and that it is reaped", 30)
         wait_for(server.is_ready, "its successor", 60)
     prompt = prompts_of(f"after {server.url} {kill.name}", 1)[0]
-    check_answer(ask(server, prompt), reference.tokens(prompt))
+    tokens = reference.tokens(prompt)
+    check_answer(ask(server, prompt), tokens)
+    server.wait_rest()
+    again = ask(server, prompt)
+    check_answer(again, tokens)
+    assert again.cached_tokens == (len(prompt) - 1) // BLOCK * BLOCK, "a new request's prompt is found again"
     server.wait_rest()
     assert not list(server.folder.iterdir()), "no point is left armed"
     return Outcome(seen_s, freed_s)
@@ -249,11 +280,11 @@ def _kill_instance(server: KillServer, kill: Kill, victim: int, hit: Path) -> fl
     return seen_s
 
 
-def _kill_gateway(server: KillServer, pid: int, hit: Path) -> float:
+def _kill_gateway(server: KillServer, scene: Scene) -> float:
     """Returns the seconds until another one serves."""
-    os.kill(pid, signal.SIGKILL)
+    os.kill(scene.before["gateway"]["pid"], signal.SIGKILL)
     begin_s = time.monotonic()
-    hit.unlink()
+    scene.hit.unlink()
     return _until(server.is_ready, begin_s, 60)
 
 
@@ -262,11 +293,11 @@ def _until(condition: Callable[[], bool], begin_s: float, within_s: float) -> fl
     return time.monotonic() - begin_s
 
 
-def _check_orphans(server: KillServer, clients: Clients, expected: list[list[int]], before: dict[str, Any]) -> None:
+def _check_orphans(server: KillServer, scene: Scene) -> None:
     """Connections have closed; what came before that was right. Instances are the same."""
-    for answer, tokens in zip(clients.join(), expected, strict=True):
+    for answer, tokens in zip(scene.clients.join(), scene.expected, strict=True):
         assert answer.tokens == tokens[: len(answer.tokens)]
-        assert answer.is_complete == (answer.tokens == tokens and answer.reasons == ["length"])
-    after = server.get("/cluster")
+        assert not answer.is_complete or (answer.tokens == tokens and answer.reasons == ["length"])
+    before, after = scene.before, server.get("/cluster")
     assert after["gateway"]["pid"] != before["gateway"]["pid"] and not is_alive(before["gateway"]["pid"])
     assert [entry["pid"] for entry in after["instances"]] == [entry["pid"] for entry in before["instances"]]

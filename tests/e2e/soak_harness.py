@@ -18,18 +18,24 @@ from kvtide.base.sampling_params import SamplingParams
 from kvtide.base.serve_config import ServeConfig, make_config
 from kvtide.instance.core import InstanceCore
 from kvtide.instance.state import Phase, Request
+from kvtide.instance.transfers import Outgoing, Stage
 from kvtide.live import assemble
 from kvtide.live.frontend import Frontend, GenerateOptions
 from kvtide.live.generation import Generation
 from kvtide.live.inprocess import InProcessCluster
 from kvtide.proto.cluster import Peer
-from kvtide.proto.commands import InstanceCommand, Pull, ToPeer
+from kvtide.proto.commands import InstanceCommand, ToControl, ToPeer
+from kvtide.proto.control import AttemptEnded
 from kvtide.proto.executor import RunStep, StepDone
-from kvtide.proto.instance import Abort, InstanceEvent, PullEnded, StopSequence
+from kvtide.proto.instance import Abort, Expect, FromPeer, InstanceEvent, PullEnded, StopSequence
+from kvtide.proto.peer import PeerMessage, TransferEnded
 from kvtide.proto.request import RequestSpec
 from kvtide.text.tokenizer import Tokenizer
 
 ABORT_STATES = ("waiting", "prefilling", "decoding", "preempted", "step in flight", "forked")
+SENDING_STATES = ("asked for a lease", "has a lease", "offered")
+RECEIVING_STATES = ("expected", "waits for room", "leased", "pulled")
+"""States of a hand-off, on the prefill and on the decode instance."""
 ENOUGH = 130
 """Aborts aimed at one state; the tests ask for 100."""
 
@@ -55,6 +61,11 @@ class Shape:
     max_num_seqs: int = 8
     max_num_batched_tokens: int = 24
     num_clients: int = 24
+
+    @property
+    def abort_states(self) -> tuple[str, ...]:
+        """States from which clients shall leave often."""
+        return ABORT_STATES + (SENDING_STATES + RECEIVING_STATES if "P" in self.instances else ())
 
     @property
     def max_model_len(self) -> int:
@@ -105,21 +116,22 @@ class WatchedCore:
         elif isinstance(event, StopSequence):
             self._watch.seen["stop string"] += event.request in self.core.registry.live
         elif isinstance(event, PullEnded):
-            self._watch.seen["pull " + event.outcome] += 1
+            kind = self.core.transfers.incoming[event.transfer].kind
+            self._watch.seen[f"{kind} {event.outcome}"] += 1
         commands = self.core.handle(event, now_ns)
         for command in commands:
             if isinstance(command, RunStep):
                 self._watch.saw_step(command)
             elif isinstance(command, ToPeer):
-                self._watch.seen["sent " + type(command.message).__name__] += 1
-            elif isinstance(command, Pull):
-                self._watch.seen["pull"] += 1
+                self._watch.saw_message(command.message)
+            elif isinstance(command, ToControl) and isinstance(command.message, AttemptEnded):
+                self._watch.seen[f"attempt {command.message.outcome}"] += 1
         self._num_events += 1
         if self._num_events % CHECK_EVERY == 0:
             self.core.check_invariants()
         self._watch.handled.set()
-        if isinstance(event, StepDone) and self._watch.after_step is not None:
-            asyncio.get_running_loop().call_soon(self._watch.after_step, self.core)
+        if isinstance(event, StepDone | Expect | FromPeer) and self._watch.after_event is not None:
+            asyncio.get_running_loop().call_soon(self._watch.after_event, self.core)
         return commands
 
 
@@ -130,7 +142,7 @@ class Watch:
     cores: list[InstanceCore] = field(default_factory=list)
     seen: Counter[str] = field(default_factory=Counter)
     handled: asyncio.Event = field(default_factory=asyncio.Event)
-    after_step: Callable[[InstanceCore], None] | None = None
+    after_event: Callable[[InstanceCore], None] | None = None
     failed: asyncio.Future[None] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
 
     def fail(self, error: Exception) -> None:
@@ -148,6 +160,11 @@ class Watch:
             return
         for state in states_of(request):
             self.seen["abort " + state] += 1
+
+    def saw_message(self, message: PeerMessage) -> None:
+        self.seen["sent " + type(message).__name__] += 1
+        if isinstance(message, TransferEnded):
+            self.seen[f"transfer {message.outcome}"] += 1
 
     def saw_step(self, step: RunStep) -> None:
         for copy in step.copies:
@@ -189,6 +206,17 @@ def states_of(request: Request) -> set[str]:
             states.add("waiting")
     if len(alive) > 1 and alive[0].is_forked:
         states.add("forked")
+    return states | _hand_off_states(request)
+
+
+def _hand_off_states(request: Request) -> set[str]:
+    """Where the transfers of a request stand."""
+    states = {"expected"} if request.expected and not request.transfers else set()
+    for one in request.transfers.values():
+        if isinstance(one, Outgoing):
+            states.add("offered" if one.is_offered else SENDING_STATES[one.have_blocks is not None])
+        elif one.kind == "handoff":
+            states.add("waits for room" if one.stage is Stage.WISH else "pulled" if one.is_pulling else "leased")
     return states
 
 
@@ -225,7 +253,7 @@ class Soak:
         files = prepare_model("tiny", progress=False)
         async with InProcessCluster(self.shape.config(disk_folder), files=files) as cluster:
             self._frontend = Frontend(cluster.port, Tokenizer.from_directory(files.directory), draw_seed=lambda: 0)
-            self.watch.after_step = self._disturb
+            self.watch.after_event = self._disturb
             clients = asyncio.create_task(self._clients(cluster))
             await asyncio.wait((clients, self.watch.failed), return_when=asyncio.FIRST_COMPLETED)
             if self.watch.failed.done():
@@ -242,7 +270,7 @@ class Soak:
                 await seats.acquire()
                 client = clients.create_task(self._client(await self._spec(), self._patience()))
                 client.add_done_callback(lambda _: seats.release())
-        self.watch.after_step = None
+        self.watch.after_event = None
         await cluster.port.wait_idle()
         await self.watch.wait_idle()
 
@@ -311,14 +339,15 @@ class Soak:
     # -- who leaves, and when
 
     def _disturb(self, core: InstanceCore) -> None:
-        """After a step: now and then somebody leaves, most often one whose state was rarely left from."""
+        """After an event: now and then somebody leaves, most often one whose state was rarely left from."""
         if self._random.random() > 0.35:
             return
         seen, best, victim = self.watch.seen, ENOUGH, None
+        aimed_at = set(self.shape.abort_states)
         for request in core.registry.live.values():
             if request.id not in self._running:
                 continue
-            for state in states_of(request) & set(ABORT_STATES):
+            for state in states_of(request) & aimed_at:
                 if seen["abort " + state] < best:
                     best, victim = seen["abort " + state], request.id
         if victim is not None:

@@ -17,7 +17,11 @@ from kvtide.transfer.pool_node import PoolNode
 from pool_process import KEY, B, check, layout, wait_until, write
 
 # Few tokens and few prompts, so that prefixes are shared, split and extended all the time.
-tokens_strategy = st.lists(st.integers(0, 1), min_size=1, max_size=4 * B)
+tokens_strategy = st.builds(
+    lambda blocks, tail: [token for token in blocks for _ in range(B)] + [0] * tail,
+    st.lists(st.integers(0, 1), min_size=1, max_size=4),
+    st.sampled_from([0, 0, 1]),
+)
 salt_strategy = st.sampled_from(["", "", "a"])
 side = st.sampled_from([0, 1])
 
@@ -44,6 +48,14 @@ class Nodes(RuleBasedStateMachine):
     def other(self, i: int) -> InstanceId:
         return InstanceId(1 - i)
 
+    def cached(self, i: int, tokens: list[int], salt: str = "") -> tuple[BlockAddress, ...]:
+        """What there is of a prompt, computed before where there is nothing."""
+        found = self.pools[i].match(tokens, salt=salt)
+        if not found:
+            self.compute(i, tokens, salt)
+            found = self.pools[i].match(tokens, salt=salt)
+        return found
+
     @rule(i=side, tokens=tokens_strategy, salt=salt_strategy)
     def compute(self, i: int, tokens: list[int], salt: str) -> None:
         pool, whole = self.pools[i], len(tokens) // B
@@ -64,7 +76,7 @@ class Nodes(RuleBasedStateMachine):
     )
     def transfer_with_insert(self, i: int, tokens: list[int], salt: str, flags: dict[str, bool], mode: str) -> None:
         pool = self.pools[i]
-        cached = pool.match(tokens, salt=salt)
+        cached = self.cached(i, tokens, salt)
         if not cached:
             return
         tokens = tokens[: len(cached) * B]
@@ -82,7 +94,7 @@ class Nodes(RuleBasedStateMachine):
     def transfer(self, i: int, tokens: list[int], salt: str, tier: Tier) -> None:
         """Not indexed: ours until we free it."""
         pool, other = self.pools[i], self.pools[1 - i]
-        cached = pool.match(tokens, salt=salt)
+        cached = self.cached(i, tokens, salt)
         if not cached:
             return
         try:
@@ -97,7 +109,7 @@ class Nodes(RuleBasedStateMachine):
     @rule(i=side, tokens=tokens_strategy, insert=st.booleans())
     def transfer_onto_allocated(self, i: int, tokens: list[int], insert: bool) -> None:
         pool, other = self.pools[i], self.pools[1 - i]
-        cached = pool.match(tokens)
+        cached = self.cached(i, tokens)
         if not cached:
             return
         tokens = tokens[: len(cached) * B]

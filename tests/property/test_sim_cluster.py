@@ -67,15 +67,15 @@ def action(rng: Random, kind: str, who: Who) -> Action:
 
 
 def at_points(rng: Random, seed: int) -> list[Fault]:
-    """Two faults at points of the protocol; over the seeds every kind meets every point."""
+    """Three faults at points of the protocol; over the seeds every kind meets every point."""
     points = HANDOFF_POINTS + RETURN_POINTS
     faults: list[Fault] = []
-    for number in (2 * seed, 2 * seed + 1):
+    for number in range(3 * seed, 3 * seed + 3):
         kind = KINDS[number % len(KINDS)]
-        point = points[number // len(KINDS) % len(points)] if rng.random() < 0.8 else rng.choice(POINTS)
+        point = points[number // len(KINDS) % len(points)] if rng.random() < 0.9 else rng.choice(POINTS)
         delay_ns = 0 if kind == "Lose" or rng.random() < 0.7 else rng.randrange(5 * MS)
         who = rng.choice(("sender", "receiver"))
-        faults.append(Fault(Trigger(point, rng.randint(1, 4), delay_ns), action(rng, kind, who)))
+        faults.append(Fault(Trigger(point, rng.randint(1, 3), delay_ns), action(rng, kind, who)))
     return faults
 
 
@@ -96,13 +96,15 @@ def at_times(rng: Random, roles: tuple[str, ...]) -> list[Fault]:
 
 def configuration(rng: Random, seed: int) -> ClusterConfig:
     block_size = rng.choice((2, 4))
-    shape = rng.choice(SHAPES)
+    struck = at_points(rng, seed) if seed % 8 else []
+    is_returning = any(isinstance(one.when, Trigger) and one.when.point in RETURN_POINTS for one in struck)
+    shape = rng.choice(SHAPES[:5] if is_returning else SHAPES)
     faults = FaultPlan()
     if seed % 8:
         roles = ClusterConfig(SchedulerConfig(max_model_len=1), PoolSizes(device_blocks=1), roles=shape).seat_roles
         chances = MessageFaults(loss=0.003, duplication=0.02, delay=0.1, max_delay_ns=30 * MS)
         faults = FaultPlan(
-            faults=(*at_points(rng, seed), *at_times(rng, roles)),
+            faults=(*struck, *at_times(rng, roles)),
             messages=chances if rng.random() < 0.3 else MessageFaults(),
             peers=chances if rng.random() < 0.5 else MessageFaults(),
         )
@@ -111,8 +113,8 @@ def configuration(rng: Random, seed: int) -> ClusterConfig:
             max_model_len=200,
             max_num_seqs=rng.choice((4, 6, 16)),
             max_num_batched_tokens=rng.choice((8, 16, 64)),
-            enable_prefix_caching=rng.random() < 0.9,
-            caching=rng.choice((*CACHING_LEVELS, "full", "full")),
+            enable_prefix_caching=is_returning or rng.random() < 0.9,
+            caching="full" if is_returning else rng.choice((*CACHING_LEVELS, "full")),
             transfer=rng.choice(("by-layer", "by-request", "by-request-agg")),
         ),
         sizes=PoolSizes(

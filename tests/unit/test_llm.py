@@ -114,7 +114,6 @@ def test_errors_name_arguments_not_flags(cluster):
     for options, name in (
         ({"device": "cuda"}, "device cuda"),
         ({"no_elastic": True}, "dop, no_elastic and no_scale_up"),
-        ({"tensor_parallel_size": 2}, "tensor_parallel_size above 1"),
         ({"max_model_len": 0}, "max_model_len"),
         ({"chat_template": "absent.jinja"}, "chat_template"),
     ):

@@ -14,12 +14,22 @@ from kvtide._core import Pool
 from kvtide.base.config import PoolSizes
 from kvtide.base.errors import CapacityError, PeerError
 from kvtide.base.ids import Tier
-from kvtide.kv.address import make_refs
+from kvtide.kv.address import TIERS, make_refs
 from kvtide.kv.store import BlockStore, Copies
 from kvtide.proto.peer import BlockRefs
 
 Numbers = npt.NDArray[np.int32]
 Tiers = npt.NDArray[np.uint8]
+
+
+def by_tier(tiers: Tiers) -> list[tuple[Tier, slice | npt.NDArray[np.bool_]]]:
+    """(tier, index of its blocks) for each tier that occurs, ascending. Nearly always there is one."""
+    if not len(tiers):
+        return []
+    first = tiers[0]
+    if (tiers == first).all():
+        return [(TIERS[first], slice(None))]
+    return [(tier, here) for tier in TIERS if (here := tiers == tier).any()]
 
 
 class BlockPool:
@@ -46,13 +56,15 @@ class BlockPool:
     def release(self, blocks: Numbers, tiers: Tiers) -> None:
         """Drop one reference of each; the caller has them."""
         with self.lock:
-            for tier in Tier:
-                self.native.release(blocks[tiers == tier], tier)
+            for tier, here in by_tier(tiers):
+                self.native.release(blocks[here], tier)
 
     def raise_up(self, blocks: Numbers, tiers: Tiers, allow_evict: bool = True) -> Numbers:
         """Bring blocks that the caller pins to the device; its references move along. Raises CapacityError."""
         with self.lock:
-            num_below = int((tiers != Tier.DEVICE).sum())
+            num_below = np.count_nonzero(tiers)
+            if not num_below:
+                return blocks
             has_room = allow_evict or num_below <= self.native.usage(Tier.DEVICE)[1]
             result = self.native.swap_in(blocks, tiers) if has_room else None
             if result is None:
@@ -74,11 +86,11 @@ class BlockPool:
         """
         with self.lock:
             blocks, tiers = self.resolve(refs)
-            for tier in Tier:
-                if not self.native.references(blocks[tiers == tier], tier).all():
-                    raise ValueError("nobody holds a reference on a block that is to be sent")
-            for tier in Tier:
-                self.native.retain(blocks[tiers == tier], tier)
+            parts = [(tier, blocks[here]) for tier, here in by_tier(tiers)]
+            if not all(self.native.references(numbers, tier).all() for tier, numbers in parts):
+                raise ValueError("nobody holds a reference on a block that is to be sent")
+            for tier, numbers in parts:
+                self.native.retain(numbers, tier)
         try:
             yield refs
         finally:
@@ -88,9 +100,8 @@ class BlockPool:
 
     def refs(self, blocks: Numbers, tiers: Tiers) -> BlockRefs:
         """References to these blocks as they are now."""
-        generations = np.zeros(len(blocks), dtype=np.uint32)
-        for tier in Tier:
-            here = tiers == tier
+        generations = np.empty(len(blocks), dtype=np.uint32)
+        for tier, here in by_tier(tiers):
             generations[here] = self.native.generations(blocks[here], tier)
         return make_refs(blocks, tiers, generations)
 
@@ -98,13 +109,13 @@ class BlockPool:
         """Numbers and tiers of references. Raises PeerError for a stale one, ValueError for one of no block."""
         if not len(refs.tiers) == len(refs.blocks) == len(refs.generations):
             raise ValueError("block references of unequal lengths")
-        if ((refs.tiers < 0) | (refs.tiers >= len(Tier))).any():
+        if len(refs.tiers) and (refs.tiers.min() < 0 or refs.tiers.max() >= len(TIERS)):
             raise ValueError("a block reference names no tier")
         blocks, tiers = np.ascontiguousarray(refs.blocks), refs.tiers.astype(np.uint8)
         current = self.refs(blocks, tiers).generations
-        stale = np.flatnonzero(current != refs.generations)
-        if len(stale):
-            i = int(stale[0])
+        is_stale = current != refs.generations
+        if is_stale.any():
+            i = int(np.argmax(is_stale))
             then, now = (int(a.astype(np.int32).view(np.uint32)[i]) for a in (refs.generations, current))
             name = f"block {int(blocks[i])} of tier {Tier(int(tiers[i])).name}"
             raise PeerError(f"the reference to {name} is stale: it was freed, its generation is {now}, not {then}")
@@ -112,7 +123,7 @@ class BlockPool:
 
     def check_references(self, blocks: Numbers, tiers: Tiers) -> None:
         """Raise ValueError where a block has fewer references than there are mentions of it."""
-        for tier in Tier:
-            numbers, needed = np.unique(blocks[tiers == tier], return_counts=True)
+        for tier, here in by_tier(tiers):
+            numbers, needed = np.unique(blocks[here], return_counts=True)
             if (self.native.references(numbers, tier) < needed).any():
                 raise ValueError("free_mem: a block has fewer references than the call would drop")

@@ -27,7 +27,7 @@ from kvtide.base.errors import ConfigError, PeerError
 from kvtide.base.ids import Incarnation, InstanceId, Tier, TransferId
 from kvtide.kv.address import BlockAddress as BlockAddress
 from kvtide.kv.address import addresses_of, no_refs, refs_of
-from kvtide.kv.block_pool import BlockPool
+from kvtide.kv.block_pool import BlockPool, by_tier
 from kvtide.kv.layout import KVLayout
 from kvtide.kv.remote import Received as Received
 from kvtide.kv.remote import RemoteCalls, TransferResult
@@ -119,10 +119,8 @@ class MemPool:
         Addresses of other pools, which `alloc_mem` or `match` gave us with their instance's id, are freed there. Each
         pool frees its share or refuses it as a whole, ours last.
         """
-        shares: dict[Incarnation, list[BlockAddress]] = {}
-        for address in addresses:
-            shares.setdefault(address.incarnation, []).append(address)
-        mine = refs_of(self.incarnation, shares.pop(self.incarnation, []))
+        shares = self._shares(addresses)
+        mine = refs_of(self.incarnation, shares.pop(self.incarnation, ()))
         by_incarnation = {peer.incarnation: peer for peer in tuple(self.peers.values())}
         for incarnation, theirs in shares.items():
             if incarnation not in by_incarnation:
@@ -133,7 +131,8 @@ class MemPool:
                 by_incarnation[incarnation].free_mem(theirs)
         with self.blocks.lock:
             blocks, tiers = self.blocks.resolve(mine)
-            self.blocks.check_references(blocks, tiers)
+            if len(by_tier(tiers)) > 1:  # one tier is all or nothing by itself
+                self.blocks.check_references(blocks, tiers)
             self.blocks.release(blocks, tiers)
 
     # -- index
@@ -304,6 +303,16 @@ class MemPool:
         target = refs_of(peer.incarnation, dst)
         with self.blocks.pinned(refs_of(self.incarnation, src)) as source:
             return peer.transfer(msgspec.structs.replace(message, source=source, target=target))
+
+    def _shares(self, addresses: Iterable[BlockAddress]) -> dict[Incarnation, Sequence[BlockAddress]]:
+        """Addresses by whose they are."""
+        addresses = tuple(addresses)
+        if all(address.incarnation == self.incarnation for address in addresses):
+            return {self.incarnation: addresses}
+        shares: dict[Incarnation, list[BlockAddress]] = {}
+        for address in addresses:
+            shares.setdefault(address.incarnation, []).append(address)
+        return dict(shares)
 
     def _peer(self, instance: InstanceId) -> RemoteCalls:
         peer = self.peers.get(instance)

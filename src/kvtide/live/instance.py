@@ -79,15 +79,15 @@ async def run_instance(boot: Boot, stop: asyncio.Future[None], *, on_ready: Call
     driver.open()
     on_ready()
     await asyncio.wait((stop, dead), return_when=asyncio.FIRST_COMPLETED)
+    error = dead.result() if dead.done() else None
+    if error is not None and not isinstance(error, PeerError):
+        # Before we say goodbye: who hears that may end this process at once.
+        logger.critical("cannot go on", exc_info=error)
     driver.stop()
     carrier.close()
-    if not dead.done():
-        return 0
-    error = dead.result()
     if isinstance(error, PeerError):  # one line says it all
         raise error
-    logger.critical("cannot go on", exc_info=error)
-    return 1
+    return 0 if error is None else 1
 
 
 def surroundings_of(boot: Boot) -> Surroundings:

@@ -137,7 +137,7 @@ class InstanceDriver:
         self._handle(Tick())
 
     def stop(self) -> None:
-        """Handle nothing any more. Called again, it does nothing."""
+        """Handle nothing any more. What fails has stopped already when its process comes to this."""
         if self._is_dead:
             return
         self._is_dead = True

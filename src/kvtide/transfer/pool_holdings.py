@@ -4,8 +4,12 @@ import numpy as np
 
 from kvtide.base.errors import PeerError
 from kvtide.base.ids import Tier
-from kvtide.kv.block_pool import BlockPool, Numbers, Tiers
+from kvtide.kv.block_pool import BlockPool, Numbers, Tiers, by_tier
 from kvtide.proto.cluster import Peer
+
+
+def _parts(blocks: Numbers, tiers: Tiers) -> list[tuple[Tier, Numbers]]:
+    return [(tier, blocks[here]) for tier, here in by_tier(tiers)]
 
 
 class Holdings:
@@ -26,35 +30,35 @@ class Holdings:
         """The peer has one more reference on each, which the pool counts already."""
         with self._pool.lock:
             assert self.is_open
-            for tier in Tier:
-                here = blocks[tiers == tier]
-                np.add.at(self._counts[tier], here, 1)
+            for tier, numbers in _parts(blocks, tiers):
+                np.add.at(self._counts[tier], numbers, 1)
                 if is_writable:
-                    self._writable[tier][here] = True
+                    self._writable[tier][numbers] = True
 
     def drop(self, blocks: Numbers, tiers: Tiers) -> None:
         """The peer has one reference less on each; the pool still counts it. Raises PeerError where it has none."""
         with self._pool.lock:
-            for tier in Tier:
-                numbers, needed = np.unique(blocks[tiers == tier], return_counts=True)
-                lacks = self._counts[tier][numbers] < needed
-                if lacks.any():
-                    raise PeerError(f"you hold no reference on block {numbers[lacks][0]} of tier {tier.name}")
-            for tier in Tier:
-                here = blocks[tiers == tier]
-                np.subtract.at(self._counts[tier], here, 1)
-                self._writable[tier][here] &= self._counts[tier][here] > 0
+            parts = _parts(blocks, tiers)
+            for tier, numbers in parts:
+                np.subtract.at(self._counts[tier], numbers, 1)
+            lacking = [(tier, n) for tier, numbers in parts for n in numbers[self._counts[tier][numbers] < 0][:1]]
+            if lacking:
+                for tier, numbers in parts:
+                    np.add.at(self._counts[tier], numbers, 1)
+                raise PeerError(f"you hold no reference on block {lacking[0][1]} of tier {lacking[0][0].name}")
+            for tier, numbers in parts:
+                self._writable[tier][numbers] &= self._counts[tier][numbers] > 0
 
     def has(self, blocks: Numbers, tiers: Tiers) -> bool:
         """Whether the peer holds all of these."""
         with self._pool.lock:
-            return self.is_open and all((self._counts[tier][blocks[tiers == tier]] > 0).all() for tier in Tier)
+            parts = _parts(blocks, tiers)
+            return self.is_open and all((self._counts[tier][numbers] > 0).all() for tier, numbers in parts)
 
     def check_writable(self, blocks: Numbers, tiers: Tiers) -> None:
         """Raise PeerError unless the peer allocated all of these, each once, and nobody reads them."""
         with self._pool.lock:
-            for tier in Tier:
-                here = blocks[tiers == tier]
+            for tier, here in _parts(blocks, tiers):
                 if not self._writable[tier][here].all():
                     raise PeerError(f"you did not allocate block {here[~self._writable[tier][here]][0]} for writing")
                 if len(np.unique(here)) != len(here):
@@ -65,8 +69,8 @@ class Holdings:
     def seal(self, blocks: Numbers, tiers: Tiers) -> None:
         """These are indexed now: never to be written again."""
         with self._pool.lock:
-            for tier in Tier:
-                self._writable[tier][blocks[tiers == tier]] = False
+            for tier, numbers in _parts(blocks, tiers):
+                self._writable[tier][numbers] = False
 
     def close(self) -> None:
         """Give up all references."""

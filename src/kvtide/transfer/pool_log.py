@@ -34,7 +34,8 @@ class TransferLog:
     def __init__(self, max_remembered: int = MAX_REMEMBERED) -> None:
         self._max_remembered = max_remembered
         self._changed = threading.Condition()
-        self._entries: OrderedDict[Key, Entry] = OrderedDict()
+        self._running: dict[Key, Entry] = {}
+        self._done: OrderedDict[Key, Entry] = OrderedDict()
 
     def begin(self, key: Key, digest: bytes, is_lasting: bool) -> tuple[Entry, bool]:
         """(entry, True): carry it out, then `finish` or `forget`. (entry, False): it is done; waits for one that runs.
@@ -43,9 +44,9 @@ class TransferLog:
         """
         with self._changed:
             while True:
-                entry = self._entries.get(key)
+                entry = self._done.get(key) or self._running.get(key)
                 if entry is None:
-                    entry = self._entries[key] = Entry(digest, is_lasting)
+                    entry = self._running[key] = Entry(digest, is_lasting)
                     return entry, True
                 if entry.digest != digest:
                     raise PeerError(f"transfer id {key[1]} was used for another transfer")
@@ -53,33 +54,34 @@ class TransferLog:
                     return entry, False
                 self._changed.wait()
 
-    def finish(self, entry: Entry, answer: Transferred, holder: Holdings | None) -> None:
+    def finish(self, key: Key, answer: Transferred, holder: Holdings | None) -> None:
         with self._changed:
+            entry = self._done[key] = self._running.pop(key)
             entry.answer, entry.holder = answer, holder
-            done = [key for key, other in self._entries.items() if other.answer is not None]
-            for key in done[: max(0, len(done) - self._max_remembered)]:
-                del self._entries[key]
+            if len(self._done) > self._max_remembered:
+                self._done.popitem(last=False)
             self._changed.notify_all()
 
     def forget(self, key: Key, entry: Entry) -> None:
         """It failed, or what it led to is gone: the next one of this id is carried out."""
         with self._changed:
-            if self._entries.get(key) is entry:
-                del self._entries[key]
+            for entries in (self._running, self._done):
+                if entries.get(key) is entry:
+                    del entries[key]
             self._changed.notify_all()
 
     def forget_held(self, holder: Holdings) -> None:
         """What this peer held is freed: what lasts is remembered without it, the rest is as if it had not been."""
         with self._changed:
-            for key, entry in list(self._entries.items()):
+            for key, entry in list(self._done.items()):
                 if entry.holder is not holder:
                     continue
                 if entry.is_lasting:
                     assert entry.answer is not None
                     entry.answer, entry.holder = msgspec.structs.replace(entry.answer, is_held=False), None
                 else:
-                    del self._entries[key]
+                    del self._done[key]
 
     def __len__(self) -> int:
         with self._changed:
-            return len(self._entries)
+            return len(self._running) + len(self._done)

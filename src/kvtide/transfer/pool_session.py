@@ -132,17 +132,16 @@ class Session:
             log.forget(key, entry)
         try:
             with self._served.pull_token() as cancel:
-                return self._receive(call, self._shape, self._data, entry, cancel)
+                return self._receive(call, self._shape, self._data, cancel)
         except BaseException:
             log.forget(key, entry)
             raise
 
-    def _receive(
-        self, call: Transfer, shape: PoolShape, data: RankAddress, entry: Entry, cancel: Cancel
-    ) -> Transferred:
+    def _receive(self, call: Transfer, shape: PoolShape, data: RankAddress, cancel: Cancel) -> Transferred:
         pool = self._pool.blocks
         receiving = Receiving(pool, self._served.shape, shape, call, self._held)
         answer, blocks, tiers = receiving.run(lambda plans, tier: self._pull(plans, tier, data, cancel))
+        key = (self._held.peer.incarnation, call.transfer)
         is_held = False
         if self._served.on_transfer is not None:
             self._hand_over(call, receiving, answer, blocks, tiers)
@@ -154,7 +153,7 @@ class Session:
             if is_held and not receiving.is_given:
                 self._held.add(blocks, tiers)
             answer = msgspec.structs.replace(answer, is_held=is_held)
-            self._served.log.finish(entry, answer, self._held if is_held else None)
+            self._served.log.finish(key, answer, self._held if is_held else None)
         return answer
 
     def _hand_over(
