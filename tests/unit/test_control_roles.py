@@ -401,7 +401,6 @@ def test_membership_reaches_everybody_before_requests_name_the_new_one() -> None
     [
         ({"model": structs.replace(MODEL, fingerprint="g")}, "weights"),
         ({"model": structs.replace(MODEL, fingerprint="g", name="other")}, "another model"),
-        ({"model": structs.replace(MODEL, max_model_len=50)}, "context"),
         ({"pool": structs.replace(registered().pool, block_size=32)}, "blocks"),
     ],
 )
@@ -418,6 +417,15 @@ def test_an_instance_of_another_kind_is_refused(changes: dict[str, Any], word: s
     bench.submit()
     bench.submit()
     assert bench.charged(P) == [2]
+
+
+def test_the_context_of_the_cluster_is_that_of_its_smallest_instance() -> None:
+    bench = Bench("M")
+    for instance, context, expected in ((D, 50, 50), (D2, 90, 50)):
+        bench.register(instance, "mixed", model=structs.replace(MODEL, max_model_len=context))
+        assert not [command for command in bench.commands if isinstance(command, RefuseInstance)]
+        assert bench.core.model is not None
+        assert bench.core.model.max_model_len == expected
 
 
 def test_a_drained_instance_finishes_and_is_gone() -> None:

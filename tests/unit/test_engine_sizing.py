@@ -41,6 +41,10 @@ def test_pools_are_whole_blocks() -> None:
     assert sizing.pool_sizes(config_of(num_device_blocks=3), LAYOUT).device_blocks == 3
     with pytest.raises(ConfigError, match="hold no block"):
         sizing.pool_sizes(config_of(kv_cache_memory_bytes=BLOCK - 1), LAYOUT)
+    with pytest.raises(ConfigError, match=r"--host-cache-memory.* hold no block"):
+        sizing.pool_sizes(config_of(host_cache_bytes=BLOCK - 1), LAYOUT)
+    with pytest.raises(ConfigError, match=r"--disk-cache.* hold no block"):
+        sizing.pool_sizes(config_of(disk_cache_bytes=BLOCK - 1, disk_cache_dir="here"), LAYOUT)
     default = sizing.pool_sizes(config_of(kv_cache_memory_bytes=None), LAYOUT)
     assert 0 < default.device_blocks * BLOCK <= 4 << 30
     assert default_cache_bytes() <= 4 << 30

@@ -10,15 +10,19 @@ from typing import Any
 
 import pytest
 
+from kvtide.artifacts import ModelFiles
 from kvtide.base.errors import ConfigError
-from kvtide.base.ids import RequestId
+from kvtide.base.ids import Incarnation, InstanceId, RequestId
 from kvtide.base.serve_config import make_config
 from kvtide.live.cluster_key import KEY_BYTES, load_cluster_key
+from kvtide.live.endpoints import data_socket, peer_endpoint, remove_sockets
 from kvtide.live.folders import check_folders
 from kvtide.live.handle import Handle
-from kvtide.live.instance_driver import StepWatch
+from kvtide.live.instance_driver import InstanceDriver, StepWatch
 from kvtide.live.listener import DEAF_CLIENT_MS, open_listener
+from kvtide.live.pipe import Ready
 from kvtide.live.runtime_folder import RuntimeFolder
+from kvtide.live.supervisor import Supervisor
 from kvtide.live.wakeup import Wakeup
 from kvtide.live.zmq_channel import derive_keys
 from kvtide.proto.client import Deliver, DeliverPromptLogprobs, RequestEnded
@@ -218,3 +222,64 @@ def test_the_next_start_removes_what_killed_supervisors_left(
     for folder in (alive, second):
         folder.remove()
     assert set(short_folder.iterdir()) == {starting, other, link}
+
+
+class _Steps:
+    """Of a step thread, what a driver connects to."""
+
+    def connect(self, *_: Any) -> None:
+        """Nothing is computed."""
+
+
+async def test_a_driver_that_failed_can_be_stopped_again() -> None:
+    closed, errors = [], []
+    driver = InstanceDriver(None, _Steps(), None, clock=lambda: 0, on_fatal=errors.append)  # type: ignore[arg-type]
+
+    class Peers:
+        def close(self) -> None:
+            closed.append(1)
+
+    driver.peers = Peers()  # type: ignore[assignment]
+    driver.on_refused("unwanted")
+    driver.stop()
+    assert len(errors) == 1
+    assert closed == [1]
+
+
+async def test_a_cluster_that_could_not_start_is_not_announced() -> None:
+    lines: list[str] = []
+    files = ModelFiles(name="tiny", directory=Path("."), source="tiny")
+    supervisor = Supervisor(
+        make_config(model="tiny"),
+        files,
+        socket.socket(),
+        b"k" * 32,
+        gateway_module="",
+        on_ready=lambda detail: lines.append("ready"),
+        on_failed=lines.append,
+    )
+    supervisor._done = asyncio.get_running_loop().create_future()
+    supervisor._fail_start("instance 0 is refused", 2)
+    supervisor._on_gateway_message(Ready(detail="2 instances"))
+    assert lines == ["instance 0 is refused"]
+    supervisor._folder.remove()
+    supervisor._listener.close()
+
+
+def test_the_sockets_of_a_killed_instance_are_removed_and_no_others(tmp_path: Path) -> None:
+    ours, other = Incarnation("a" * 32), Incarnation("b" * 32)
+    paths = {
+        (seat, incarnation): [
+            Path(peer_endpoint(tmp_path, None, seat, incarnation).removeprefix("ipc://")),
+            *(Path(data_socket(tmp_path, seat, incarnation, rank)) for rank in (0, 1)),
+        ]
+        for seat in (InstanceId(1), InstanceId(11))
+        for incarnation in (ours, other)
+    }
+    for made in paths.values():
+        for path in made:
+            path.touch()
+    remove_sockets(tmp_path, InstanceId(1), ours)
+    gone = paths.pop((InstanceId(1), ours))
+    assert not any(path.exists() for path in gone)
+    assert all(path.exists() for made in paths.values() for path in made)

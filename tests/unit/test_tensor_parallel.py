@@ -138,6 +138,7 @@ def test_a_rank_process_that_is_killed_is_the_executors_failure():
     directory = prepare_model("tiny", progress=False).directory
     config = EngineConfig(name="tiny", kv_cache_memory_bytes=1 << 20, num_threads=1, tp=2)
     parallel = create_process_executor(directory, config)
+    assert not parallel.followers._folder.path.exists()
     try:
         parallel.followers.processes[0].kill()
         parallel.followers.processes[0].wait()
@@ -147,10 +148,12 @@ def test_a_rank_process_that_is_killed_is_the_executors_failure():
         parallel.close()
 
 
-def test_what_a_rank_process_cannot_do_is_said_by_the_leader():
+def test_an_impossible_number_of_ranks_is_refused_before_one_starts(monkeypatch):
     directory = prepare_model("tiny", progress=False).directory
-    with pytest.raises(ConfigError, match="tensor-parallel-size"):
-        create_process_executor(directory, EngineConfig(name="tiny", tp=3))
+    monkeypatch.setattr("kvtide.live.ranks.ProcessFollowers", None)
+    for size in (3, 64):
+        with pytest.raises(ConfigError, match="tensor-parallel-size"):
+            create_process_executor(directory, EngineConfig(name="tiny", tp=size))
 
 
 def test_a_rank_that_fails_is_the_executors_failure():

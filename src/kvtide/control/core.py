@@ -89,7 +89,7 @@ class ControlCore:
 
     @property
     def model(self) -> ModelInfo | None:
-        """The model of the cluster: that of the first instance which registered."""
+        """The model of the cluster: see Roster."""
         return self.roster.model
 
     @property

@@ -2,6 +2,8 @@
 
 from collections.abc import Iterable
 
+import msgspec
+
 from kvtide.base.config import ModelInfo
 from kvtide.base.ids import Incarnation
 from kvtide.control.state import InstanceState
@@ -14,7 +16,8 @@ MAX_DEAD = 256
 
 
 class Roster:
-    """One cluster's life under one gateway. Its model is that of the first instance that registered."""
+    """One cluster's life under one gateway. Its model is that of the first instance that registered, with the smallest
+    context of all that have registered since."""
 
     def __init__(self, gateway: Incarnation) -> None:
         self.epoch = 0
@@ -31,11 +34,11 @@ class Roster:
             return ""
         if info.pool.block_size != self._block_size:
             return f"its blocks hold {info.pool.block_size} tokens, those of the cluster {self._block_size}"
-        if model.max_model_len != ours.max_model_len:
-            return f"its context holds {model.max_model_len} tokens, that of the cluster {ours.max_model_len}"
         if model.fingerprint != ours.fingerprint:
             what = "another model" if model.name != ours.name else "other weights or another type of KV cache"
             return f"it has {what}: {model.name} ({model.fingerprint}), the cluster {ours.name} ({ours.fingerprint})"
+        # Pools differ in size, by their ranks or by what memory was free: every request must fit each of them.
+        self.model = msgspec.structs.replace(ours, max_model_len=min(ours.max_model_len, model.max_model_len))
         return ""
 
     def is_buried(self, incarnation: Incarnation) -> bool:

@@ -21,12 +21,18 @@ def cache_dtype(config: EngineConfig, compute: KVDtype) -> KVDtype:
 
 
 def pool_sizes(config: EngineConfig, layout: KVLayout) -> PoolSizes:
-    """Whole blocks that fit each tier. Raises ConfigError where the device tier would hold none."""
+    """Whole blocks that fit each tier. Raises ConfigError where a tier that was asked for would hold none."""
     budget = config.kv_cache_memory_bytes if config.kv_cache_memory_bytes is not None else default_cache_bytes()
     block_bytes = layout.block_bytes * config.tp  # over all ranks
     device_blocks = config.num_device_blocks or budget // block_bytes
     if device_blocks < 1:
         raise ConfigError(f"--kv-cache-memory: {budget} bytes hold no block of {block_bytes} bytes")
+    for flag, num_bytes in (
+        ("--host-cache-memory", config.host_cache_bytes),
+        ("--disk-cache", config.disk_cache_bytes),
+    ):
+        if 0 < num_bytes < block_bytes:
+            raise ConfigError(f"{flag}: {num_bytes} bytes hold no block of {block_bytes} bytes")
     return PoolSizes(
         block_size=layout.block_size,
         device_blocks=device_blocks,

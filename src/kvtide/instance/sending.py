@@ -51,11 +51,12 @@ class Sending:
 
     def serve(self, peer: Peer, message: WantBlocks, is_draining: bool, now_ns: int) -> None:
         """Offer what the index holds of a prefix beyond what the peer has."""
-        if message.transfer in self._transfers.outgoing:
+        if message.transfer in self._transfers.outgoing or self._transfers.is_ours(message.transfer):
             return
         outgoing = Outgoing(message.transfer, peer, "fetch", 0, now_ns + PULL_TIMEOUT_NS)
         outgoing.have_blocks = message.have_blocks
-        if self._blocks.has_index and not is_draining and message.have_blocks >= 0 and len(message.tokens) % 4 == 0:
+        is_sound = min(message.have_blocks, message.shared_prefix_tokens) >= 0 and len(message.tokens) % 4 == 0
+        if self._blocks.has_index and not is_draining and is_sound:
             tokens = unpack_tokens(message.tokens)
             self._leases.pin_prefix(outgoing, tokens, message.salt, message.shared_prefix_tokens)
         self._transfers.add(outgoing)

@@ -171,6 +171,10 @@ class Transfers:
     def new_id(self) -> TransferId:
         return TransferId(f"{self.me.incarnation}/{next(self._ids)}")
 
+    def is_ours(self, transfer: TransferId) -> bool:
+        """Only we give out such an id, whatever a peer says."""
+        return transfer.startswith(f"{self.me.incarnation}/")
+
     def add(self, transfer: Outgoing | Incoming) -> None:
         table: dict[TransferId, Outgoing] | dict[TransferId, Incoming]
         table = self.outgoing if isinstance(transfer, Outgoing) else self.incoming

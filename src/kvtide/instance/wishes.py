@@ -68,7 +68,8 @@ class Wishes:
             self._place(incoming, now_ns)
 
     def _why_not(self, message: LeaseBlocks, is_draining: bool) -> str:
-        if not message.tokens or len(message.tokens) % 4 or message.kind not in ("handoff", "return"):
+        is_sound = message.tokens and len(message.tokens) % 4 == 0 and message.shared_prefix_tokens >= 0
+        if not is_sound or message.kind not in ("handoff", "return") or self._transfers.is_ours(message.transfer):
             return "not a lease that anybody could grant"
         if message.kind == "return" and (is_draining or not self._blocks.has_index):
             return "it keeps no cache, or not for long"

@@ -37,6 +37,17 @@ def peer_endpoint(folder: Path | None, advertise: str | None, seat: InstanceId, 
     return f"tcp://{_bracketed(advertised_ip(advertise))}:*"
 
 
+def data_socket(folder: Path, seat: InstanceId, incarnation: Incarnation, rank: int) -> str:
+    """Where an instance serves the memory of one of its ranks to processes of this host."""
+    return f"{folder}/kv-{seat}-{incarnation[:8]}-{rank}"
+
+
+def remove_sockets(folder: Path, seat: InstanceId, incarnation: Incarnation) -> None:
+    """Remove what a killed instance left in the runtime folder."""
+    for path in folder.glob(f"*-{seat}-{incarnation[:8]}*"):
+        path.unlink(missing_ok=True)
+
+
 def _free_port(ip: str) -> int:
     family = socket.AF_INET6 if ":" in ip else socket.AF_INET
     try:

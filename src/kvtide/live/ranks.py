@@ -10,12 +10,10 @@ follower that fails ends its process, which fails the leader's next collective o
 import contextlib
 import mmap
 import os
-import shutil
 import socket
 import struct
 import subprocess
 import sys
-import tempfile
 from collections.abc import Sequence
 from datetime import timedelta
 from pathlib import Path
@@ -26,11 +24,15 @@ import torch.distributed as dist
 
 from kvtide.base.errors import ConfigError, KvtideError, ModelError, PeerError
 from kvtide.base.ids import Tier
+from kvtide.base.json_object import read_json_object
 from kvtide.engine.collectives import ProcessRank
 from kvtide.engine.config import EngineConfig
 from kvtide.engine.executor import Executor, create_executor
 from kvtide.engine.parallel import ParallelExecutor, follower_config
 from kvtide.engine.rank_memory import RankMemory
+from kvtide.live.runtime_folder import RuntimeFolder
+from kvtide.models.families import parse_config
+from kvtide.models.shards import check_shardable
 from kvtide.proto.codec import Decoder, decoder, encode
 from kvtide.proto.executor import RunStep
 from kvtide.transfer.port import TierMemory
@@ -139,8 +141,8 @@ class ProcessFollowers:
     """Ranks 1 to size - 1, each a process. Implements engine.parallel.Followers."""
 
     def __init__(self, size: int, backend: str) -> None:
-        self._folder = Path(tempfile.mkdtemp(prefix="kvtide-ranks-"))  # readable by this user only
-        self.store = str(self._folder / "store")
+        self._folder = RuntimeFolder()
+        self.store = str(self._folder.path / "store")
         self._ends: list[RankSocket] = []
         self._memories: list[RankMemory] = []
         self._mapped: list[mmap.mmap] = []
@@ -183,6 +185,7 @@ class ProcessFollowers:
                 self._memories.append(RankMemory(leader.shape, rank, tiers, leader.shared))
         if len(self._memories) != len(self._ends):
             self._memories.clear()
+        self._folder.remove()  # all have found each other, and who is killed leaves nothing behind
 
     def _map(self, tier: Tier, num_bytes: int, fd: int) -> TierMemory:
         """A follower's tier in our own address space; a file on disk needs no address."""
@@ -217,7 +220,7 @@ class ProcessFollowers:
                 process.wait()
         if dist.is_initialized():
             dist.destroy_process_group()
-        shutil.rmtree(self._folder, ignore_errors=True)
+        self._folder.remove()
 
 
 def create_process_executor(model_dir: Path, config: EngineConfig) -> ParallelExecutor:
@@ -225,6 +228,7 @@ def create_process_executor(model_dir: Path, config: EngineConfig) -> ParallelEx
 
     One such executor a process: torch.distributed's group is the process's.
     """
+    check_shardable(parse_config(read_json_object(model_dir / "config.json")), config.tp)  # before 63 processes start
     backend = "gloo" if config.device == "cpu" else "nccl"
     followers = ProcessFollowers(config.tp, backend)
     leader: Executor | None = None

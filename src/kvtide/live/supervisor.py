@@ -18,7 +18,7 @@ from kvtide.base.ids import InstanceId, new_incarnation
 from kvtide.base.serve_config import ServeConfig
 from kvtide.live.backoff import Backoff
 from kvtide.live.child_process import ChildProcess
-from kvtide.live.endpoints import gateway_endpoint
+from kvtide.live.endpoints import gateway_endpoint, remove_sockets
 from kvtide.live.launcher import Exit, InstanceHandle, Launcher, LocalLauncher
 from kvtide.live.pipe import (
     AddSeats,
@@ -153,7 +153,7 @@ class Supervisor:
                 if self._gateway is not None:
                     self._gateway.is_beating = True
             case Ready():
-                if not self._has_started:
+                if not self._has_started and not self._done.done():  # one that was refused has registered as well
                     self._has_started = True
                     self._on_ready(message.detail)
             case SeatLost():
@@ -250,6 +250,7 @@ class Supervisor:
                 self._gateway.send(SeatClosed(seat=seat.seat))
 
     def _on_exit(self, seat: _Seat, handle: InstanceHandle, ended: Exit) -> None:
+        remove_sockets(self._folder.path, seat.seat, handle.incarnation)
         if self._gateway is not None and self._has_started:
             lost = SeatLost(seat=seat.seat, incarnation=handle.incarnation, reason=ended.reason)
             self._gateway.send(lost)

@@ -9,6 +9,7 @@ import msgspec
 from kvtide.base.ids import Tier
 from kvtide.engine.rank_memory import RankMemory
 from kvtide.instance.core import InstanceCore
+from kvtide.live.endpoints import data_socket
 from kvtide.live.fault_points import FaultPoints, FaultyTransport
 from kvtide.live.instance_driver import InstanceDriver
 from kvtide.live.peers import PeerCarrier, PeerNetwork
@@ -113,7 +114,7 @@ def _export(memory: RankMemory, me: Peer, surroundings: Surroundings, engine: Mo
     )
     path = ""
     if surroundings.folder is not None and surroundings.transport in ("auto", "shm"):
-        path = f"{surroundings.folder}/kv-{me.instance}-{me.incarnation[:8]}-{rank}"
+        path = data_socket(surroundings.folder, me.instance, me.incarnation, rank)
     has_tcp = surroundings.transport != "shm"
     return Exporter(
         exported,

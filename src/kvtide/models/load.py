@@ -64,7 +64,7 @@ def load_model(
     config = parse_config(raw)
     limit = config.max_position_embeddings
     if max_model_len is not None and not 1 <= max_model_len <= limit:
-        raise ModelError(f"max_model_len must be between 1 and the model's {limit} positions, not {max_model_len}")
+        raise ModelError(f"--max-model-len must be between 1 and the model's {limit} positions, not {max_model_len}")
     if dtype == "auto":
         dtype = "float32" if device == "cpu" else "bfloat16"
     if dtype not in _DTYPES:
