@@ -14,6 +14,7 @@ from kvtide.base.config import PoolSizes
 from kvtide.base.errors import ConfigError
 from kvtide.base.ids import InstanceId
 from kvtide.base.serve_config import make_config
+from kvtide.control.state import Phase
 from kvtide.live.inprocess import InProcessCluster
 from kvtide.proto.client import RequestEnded
 from kvtide.proto.control import ClientAbort, ClientSubmit, FromInstance
@@ -311,6 +312,14 @@ async def test_an_instance_that_leaves_is_a_warning_unless_the_cluster_ends(
     assert [record.message for record in caplog.records if record.levelname == "WARNING"] == expected
     cluster.kill(SEAT)  # the launcher saw it, and has said what there is to say
     assert [record.message for record in caplog.records if record.levelname == "WARNING"] == expected
+
+
+async def test_a_drained_instance_leaves_without_a_warning(running: Any, caplog: pytest.LogCaptureFixture) -> None:
+    cluster, _ = running
+    incarnation = cluster._seats[SEAT].incarnation
+    cluster.port.core.instances[SEAT].phase = Phase.DEAD
+    cluster.port.on_lost(SEAT, incarnation, "said goodbye")
+    assert not [record for record in caplog.records if record.levelname == "WARNING"]
 
 
 async def test_an_instance_of_another_model_is_refused_once(caplog: pytest.LogCaptureFixture) -> None:

@@ -226,7 +226,8 @@ class GatewayDriver:
 
     def on_lost(self, instance: InstanceId, incarnation: Incarnation, reason: str) -> None:
         # At the end they leave one by one, as they should; the supervisor still warns of one that dies.
-        level = logging.DEBUG if self.core.is_draining else logging.WARNING
+        # So do drained ones.
+        level = logging.WARNING if self._is_there(instance) and not self.core.is_draining else logging.DEBUG
         logger.log(level, "instance %d is lost: %s", instance, reason)
         self._lose(instance, incarnation, reason)
 
