@@ -155,6 +155,7 @@ def check_death(pair: ServerProcess, seat: int, number: signal.Signals) -> None:
         one.join(120)
     assert answers == wanted
     wait_for(lambda: not is_alive(pid), "its end")
+    wait_for(lambda: pair.instance(seat)["pid"] != pid, "that the gateway knows")
     wait_for(lambda: [e["state"] for e in pair.get("/cluster")["instances"]] == ["ready", "ready"], "its successor")
     at_rest(pair)
 
