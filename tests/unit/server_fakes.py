@@ -24,6 +24,7 @@ MODEL = ModelInfo(
     max_model_len=512,
     num_layers=1,
     num_kv_heads=1,
+    num_heads=4,
     head_dim=8,
     eos_token_ids=(257,),
     kv_bytes_per_token=64,

@@ -9,7 +9,7 @@ from tests.property.control_harness import MODEL, registered
 from kvtide.base.ids import Incarnation, InstanceId, RequestId
 from kvtide.base.sampling_params import SamplingParams
 from kvtide.control.attempts import REROUTE_PATIENCE_NS, RETURN_SPACING_NS, RETURNS_IN_A_ROW
-from kvtide.control.core import RESET_SPACING_NS, ControlCore
+from kvtide.control.core import MAX_GONE, RESET_SPACING_NS, ControlCore
 from kvtide.control.state import InstanceState
 from kvtide.proto.client import Deliver, RequestEnded
 from kvtide.proto.cluster import Peer
@@ -458,6 +458,15 @@ def test_a_seat_that_starts_can_be_drained() -> None:
     bench.handle(InstanceStarting(instance=D, role="mixed"))
     bench.handle(DrainInstance(instance=D))
     assert bench.commands == [InstanceDrained(instance=D)]
+
+
+def test_seats_without_a_future_are_forgotten_in_the_end() -> None:
+    bench = Bench("M")
+    added = [InstanceId(number) for number in range(10, 20 + MAX_GONE)]
+    for instance in added:
+        bench.handle(InstanceStarting(instance=instance, role="mixed"))
+        bench.handle(DrainInstance(instance=instance))
+    assert list(bench.core.instances) == [P, *added[10:]], "who may come back stays, and the last of the others"
 
 
 def test_the_channel_of_a_draining_instance_breaks() -> None:

@@ -370,6 +370,7 @@ async def test_administration_says_what_is_done(rig: Rig) -> None:
         ("POST", "", {"role": "mixed", "count": 65}, 400, "count"),
         ("POST", "", {"role": "mixed", "count": True}, 400, "count"),
         ("POST", "", {"role": "mixed", "tp": 0}, 400, "tp"),
+        ("POST", "", {"role": "mixed", "tp": 8}, 400, "tp"),
         ("POST", "", [], 400, None),
         ("PATCH", "/0", {}, 400, "role"),
         ("PATCH", "/0", {"role": "master"}, 400, "role"),

@@ -12,7 +12,8 @@ class ModelInfo(msgspec.Struct, frozen=True, kw_only=True):
     """What an instance found when it loaded the model; sent to the gateway when it registers.
 
     `fingerprint` differs whenever KV of two instances could differ: weights, dtype of the KV cache, block size.
-    `kv_bytes_per_token` is kappa = 2 * layers * kv_heads * head_dim * element size.
+    `kv_bytes_per_token` is kappa = 2 * layers * kv_heads * head_dim * element size. `num_heads`: of queries, 0 where
+    nobody says.
     """
 
     name: str
@@ -25,6 +26,7 @@ class ModelInfo(msgspec.Struct, frozen=True, kw_only=True):
     eos_token_ids: tuple[int, ...]
     kv_bytes_per_token: int
     fingerprint: str
+    num_heads: int = 0
 
 
 class PoolSizes(msgspec.Struct, frozen=True, kw_only=True):

@@ -58,6 +58,9 @@ from kvtide.sched.views import RoutingPolicy
 RESET_SPACING_NS = 200 * 10**6
 """Resets of one channel keep this distance: on a channel that breaks all the time, attempts still get somewhere."""
 
+MAX_GONE = 32
+"""Seats without a future that are still shown as dead, the last ones."""
+
 LOCAL = Incarnation("local")
 """A gateway whose instances meet no other one."""
 
@@ -77,6 +80,7 @@ class ControlCore:
         self.is_draining = False
         self.trees = PromptTrees()
         self.roster = Roster(incarnation)
+        self._gone: dict[InstanceId, None] = {}
         self._ids = count(1)
         self._turn = Turn()
         self._router = Router(policy, cost or LinearCost(), lengths or RunningMean(), self.trees)
@@ -296,7 +300,7 @@ class ControlCore:
                 self._membership_changed()
             return
         if seat.phase is Phase.DRAINING:
-            self._turn.commands.append(InstanceDrained(instance=instance, incarnation=incarnation))
+            self._give_up(seat)
         self._bury(seat)
 
     def _bury(self, seat: InstanceState) -> None:
@@ -348,7 +352,7 @@ class ControlCore:
             return
         if seat.phase is Phase.STARTING:
             seat.phase = Phase.DEAD
-            self._turn.commands.append(InstanceDrained(instance=instance))
+            self._give_up(seat)
             return
         seat.phase = Phase.DRAINING
         self._membership_changed()
@@ -361,7 +365,17 @@ class ControlCore:
         for request, charge in list(seat.inflight.items()):
             self._attempts.missing(seat, request, charge.attempt)
         self._bury(seat)
+        self._give_up(seat)
+
+    def _give_up(self, seat: InstanceState) -> None:
+        """Nobody will sit there any more."""
         self._turn.commands.append(InstanceDrained(instance=seat.instance, incarnation=seat.incarnation))
+        self._gone[seat.instance] = None
+        while len(self._gone) > MAX_GONE:
+            gone = next(iter(self._gone))
+            del self._gone[gone]
+            if self.instances[gone].phase is Phase.DEAD:
+                del self.instances[gone]
 
     def _change_role(self, event: ChangeRole) -> None:
         seat = self.instances.get(event.instance)

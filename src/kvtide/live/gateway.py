@@ -225,9 +225,9 @@ class GatewayDriver:
         self._handle(ChannelReset(instance=instance, incarnation=incarnation))
 
     def on_lost(self, instance: InstanceId, incarnation: Incarnation, reason: str) -> None:
-        # Drained ones leave, and at the end all, as they should; the supervisor still warns of one that dies.
-        is_expected = self.core.is_draining or not self._is_there(instance)
-        level = logging.DEBUG if is_expected else logging.WARNING
+        # At the end they leave one by one, as they should; the supervisor still warns of one that dies.
+        # So do drained ones.
+        level = logging.WARNING if self._is_there(instance) and not self.core.is_draining else logging.DEBUG
         logger.log(level, "instance %d is lost: %s", instance, reason)
         self._lose(instance, incarnation, reason)
 

@@ -39,6 +39,8 @@ class Administration:
             check_parallel(model.num_layers, model.num_kv_heads, tp or 1)
         except ConfigError as error:
             raise RequestError(str(error), "tp") from None
+        if model.num_heads % (tp or 1):
+            raise RequestError(f"tp {tp} does not divide the {model.num_heads} attention heads", "tp")
         logger.info("an administrator adds %d %s instance(s)", count, role)
         try:
             added = await self._service.port.add_instances(role, count, tp)
