@@ -3,6 +3,7 @@
 import asyncio
 import subprocess
 import sys
+import threading
 
 import pytest
 import torch
@@ -134,3 +135,13 @@ llm.generate("a " * 4000, SamplingParams(max_tokens=2))  # long enough for a hel
 """
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=120, check=False)
     assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
+
+
+def test_a_closed_llm_leaves_no_thread_behind():
+    """One that runs at the interpreter's exit keeps its pool, and the native module complains of the leak."""
+    for _ in range(5):
+        before = set(threading.enumerate())
+        with LLM("tiny", instances="1P1D", threads=1, kv_cache_memory="16MiB") as llm:
+            llm.generate("The tide", GREEDY)
+        left = [thread.name for thread in set(threading.enumerate()) - before]
+        assert not [name for name in left if name.startswith(("pull-", "steps-", "kvtide-llm"))]

@@ -33,6 +33,9 @@ from kvtide.proto.cluster import Peer
 
 logger = logging.getLogger(__name__)
 
+PULLS_END_S = 1.0
+"""How long a closing cluster waits for a pull that does not hear that it is cancelled."""
+
 RESTART_DELAYS_S = (0.1, 0.5, 2.0, 8.0)
 
 
@@ -197,6 +200,9 @@ class InProcessCluster:
         self.port.close()
         self.network.close()
         await asyncio.gather(*(seat.steps.close() for seat in seats))
+        for seat in seats:  # a thread that still runs at the interpreter's exit never lets go of what it holds
+            if seat.driver.pulls is not None:
+                seat.driver.pulls.join(PULLS_END_S)
         if self._folder is not None:
             self._folder.remove()
 

@@ -117,6 +117,11 @@ class PullAgent:
         for peer in peers:
             self._close_readers(peer)
 
+    def join(self, timeout_s: float) -> None:
+        """After `close`: wait for the threads, each at most so long."""
+        for thread in self._threads:
+            thread.join(timeout_s)
+
     # -- the threads
 
     def _work(self) -> None:
