@@ -12,6 +12,7 @@ setup: $(STAMP)
 
 $(STAMP): pyproject.toml constraints.txt CMakeLists.txt $(wildcard csrc/*)
 	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
+	@echo "Setting up $(VENV), which takes a few minutes: PyTorch, then build tools, then kvtide and what it needs."
 	$(BIN)/pip install --quiet --upgrade "pip>=24"
 	$(BIN)/pip install --quiet --constraint constraints.txt torch
 	$(BIN)/pip install --quiet --constraint constraints.txt "scikit-build-core>=1.0" "nanobind>=2.7" "ninja>=1.11" "cmake>=3.20"

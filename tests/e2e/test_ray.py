@@ -5,6 +5,7 @@ import signal
 from collections.abc import Iterator
 from typing import Any
 
+import httpx
 import openai
 import pytest
 from server_process import ServerProcess, is_alive, run_kvtide, wait_for
@@ -132,5 +133,44 @@ def test_no_room_is_said_in_one_line(nodes: None, monkeypatch: pytest.MonkeyPatc
     monkeypatch.setenv("KVTIDE_RAY_PLACEMENT_TIMEOUT_S", "1")
     done = run_kvtide("serve", "tiny", "--port", "0", "--launcher", "ray", "--instances", "1M", "--threads", "64")
     assert done.returncode == 2
-    assert "--launcher ray: no room for 1 instances of 64 CPU each" in done.stderr
+    assert "--launcher ray: no room for 1 instance of 64 CPU within" in done.stderr
     assert "Traceback" not in done.stderr
+
+
+def test_an_instance_without_room_is_given_up_and_the_others_serve(nodes: None) -> None:
+    server = ServerProcess("--launcher", "ray", "--instances", "2M", environ={"KVTIDE_RAY_PLACEMENT_TIMEOUT_S": "1"})
+    try:
+        added = add(server, "mixed")
+        server.wait_line(f"waiting for room in the Ray cluster: instance {added} of 1 CPU")
+        line = server.wait_line(f"instance {added} cannot start: --launcher ray: no room for instance {added}")
+        assert "its seat is given up" in line
+        wait_for(lambda: server.instance(added)["state"] == "dead", "the gateway's word of it")
+        assert complete(server, PROMPT)
+        assert server.is_healthy()
+    finally:
+        server.close()
+    assert server.process.returncode == 0
+
+
+def test_waiting_for_room_keeps_nobody_from_leaving(nodes: None) -> None:
+    """Drained while it waits for room, and another one that waits while everything ends."""
+    server = ServerProcess("--launcher", "ray", "--instances", "2M")
+    try:
+        first = add(server, "mixed")
+        server.wait_line(f"waiting for room in the Ray cluster: instance {first} of 1 CPU")
+        assert server.instance(first)["state"] == "starting"
+        httpx.delete(f"{server.url}/cluster/instances/{first}").raise_for_status()
+        wait_for(lambda: server.instance(first)["state"] == "dead", "its end")
+        second = add(server, "mixed")
+        server.wait_line(f"waiting for room in the Ray cluster: instance {second} of 1 CPU")
+        server.signal(signal.SIGTERM)
+        assert server.wait(30) == 0
+    finally:
+        server.close()
+
+
+def add(server: ServerProcess, role: str) -> int:
+    answer = httpx.post(server.url + "/cluster/instances", json={"role": role})
+    assert answer.status_code == 202
+    (seat,) = answer.json()["instances"]
+    return int(seat)

@@ -244,3 +244,12 @@ def test_tensors_start_at_multiples_of_64_bytes(tmp_path: Path) -> None:
     assert [entries[name].start % 64 for name in ("a", "c", "b")] == [0, 0, 0]
     for name, tensor in load_file(tmp_path / "x.safetensors").items():
         np.testing.assert_array_equal(tensor, tensors[name])
+
+
+def test_in_a_log_progress_is_a_line(capsys: pytest.CaptureFixture[str]) -> None:
+    with Progress("model").stage("doing much", 100, "B") as advance:
+        for _ in range(100):
+            advance(1)
+    with Progress("model", shown=False).stage("doing more"):
+        pass
+    assert capsys.readouterr().err == "model: doing much\n"

@@ -50,6 +50,13 @@ def test_pools_are_whole_blocks() -> None:
     assert default_cache_bytes() <= 4 << 30
 
 
+def test_several_instances_share_half_of_what_is_free(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("kvtide.engine.config.available_memory_bytes", lambda: 12 << 20)
+    assert [default_cache_bytes(n) >> 20 for n in (1, 2, 3, 6)] == [3, 3, 2, 1]
+    monkeypatch.setattr("kvtide.engine.config.available_memory_bytes", lambda: 1 << 50)
+    assert default_cache_bytes(8) == 4 << 30
+
+
 def test_the_longest_sequence() -> None:
     pool = sizing.pool_sizes(config_of(), LAYOUT)
     assert sizing.longest_sequence(config_of(), pool, LAYOUT, 1000) == 40

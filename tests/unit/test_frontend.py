@@ -111,6 +111,23 @@ async def test_no_model_and_draining_are_capacity_errors(port, frontend):
     assert not port.handles
 
 
+NEEDS_A_USER = (
+    "{% if messages[-1].role != 'user' %}{{ raise_exception('no user') }}{% endif %}"
+    "{% for m in messages %}{{ m.content }}{{ '|' if m.role == 'system' else '>' }}{% endfor %}"
+)
+
+
+@pytest.mark.parametrize("private", ["hello", "1", "2", "12", ""])
+async def test_a_template_that_refuses_the_public_messages_alone_still_shares_them(port, private):
+    frontend = Frontend(port, samples.byte_level(), chat_template=NEEDS_A_USER)
+    chat = [{"role": "system", "content": "be kind"}, {"role": "user", "content": private}]
+    spec = await frontend.build_chat(chat, options(shared_prefix=1))
+    assert spec.shared_prefix_tokens == len("be kind|")
+    assert (await frontend.build_chat(chat, options(shared_prefix=2))).shared_prefix_tokens == len(spec.prompt_tokens)
+    chat.insert(0, {"role": "user", "content": "hi"})
+    assert (await frontend.build_chat(chat, options(shared_prefix=1))).shared_prefix_tokens == len("hi>")
+
+
 async def test_chat_uses_the_template_and_counts_shared_messages(frontend):
     chat = [{"role": "system", "content": "be"}, {"role": "user", "content": "hi"}]
     spec = await frontend.build_chat(chat, options(shared_prefix=1))

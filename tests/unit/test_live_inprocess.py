@@ -322,6 +322,26 @@ async def test_a_drained_instance_leaves_without_a_warning(running: Any, caplog:
     assert not [record for record in caplog.records if record.levelname == "WARNING"]
 
 
+async def test_all_instances_have_the_memory_that_was_free_at_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is free meanwhile, or when one is started again, would give each another longest sequence."""
+    free = itertools.count(64 << 20, -(1 << 20))
+    monkeypatch.setattr("kvtide.engine.config.available_memory_bytes", lambda: next(free))
+    sizes = []
+
+    class Noting(FakeFactory):
+        def __call__(self, directory: Any, config: Any) -> Any:
+            sizes.append(config.kv_cache_memory_bytes)
+            return super().__call__(directory, config)
+
+    config = make_config(model="tiny", instances="2M")
+    async with InProcessCluster(config, files=FILES, make_executor=Noting(POOL)) as cluster:
+        await cluster.restart(SEAT)
+        (added,) = await cluster.port.add_instances("mixed", 1)
+        while added not in cluster._seats:
+            await asyncio.sleep(0.005)
+    assert sizes == [16 << 20] * 4
+
+
 async def test_an_instance_of_another_model_is_refused_once(caplog: pytest.LogCaptureFixture) -> None:
     class OtherModel(FakeFactory):
         """The second executor has other weights."""

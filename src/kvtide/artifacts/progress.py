@@ -17,6 +17,9 @@ class Progress:
     @contextmanager
     def stage(self, what: str, total: int | None = None, unit: str = "it") -> Iterator[Callable[[int], object]]:
         """Show `what` while the block runs; call the yielded function with each advance, in `unit`s."""
+        is_terminal = sys.stderr.isatty()  # elsewhere, in a log, a bar is one endless line
+        if not is_terminal:
+            self.note(f"{self.model}: {what}")
         layout = None if total is not None else "{desc} [{elapsed}]"
         with tqdm(
             total=total,
@@ -25,7 +28,7 @@ class Progress:
             unit_scale=True,
             unit_divisor=1024 if unit == "B" else 1000,
             bar_format=layout,
-            disable=not self.shown,
+            disable=not (self.shown and is_terminal),
             file=sys.stderr,
         ) as bar:
             yield bar.update

@@ -111,7 +111,12 @@ class ServeConfig(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
     kv_layout: Annotated[str, choice("Order of the KV in memory.", _CACHE, "aggregated", "discrete")] = "aggregated"
     kv_cache_dtype: Annotated[str, choice("Type of the KV in memory.", _CACHE, "auto", "float32", "bfloat16")] = "auto"
     kv_cache_memory: Annotated[
-        int | None, size("Device memory for KV, for each instance; default: chosen from what is free.", _CACHE)
+        int | None,
+        size(
+            "Device memory for KV, for each instance; default: a quarter of what is free, at most 4GiB, less from "
+            "three instances on.",
+            _CACHE,
+        ),
     ] = None
     host_cache_memory: Annotated[int, size("Host memory that evicted KV moves to, for each instance.", _CACHE)] = 0
     disk_cache: Annotated[

@@ -11,6 +11,7 @@ from kvtide.artifacts import prepare_model
 from kvtide.base.serve_config import DEFAULT_MODEL, NOT_YET, ServeConfig, check_available, load_config
 from kvtide.base.version import version
 from kvtide.cli.options import GroupedCommand, config_options, given_values
+from kvtide.live.cache_size import with_cache_memory
 from kvtide.live.child import setup_logging
 from kvtide.live.cluster_key import load_cluster_key
 from kvtide.live.folders import check_folders
@@ -47,6 +48,7 @@ def run_cluster(config: ServeConfig) -> int:
         from kvtide.cli.serve_inprocess import serve_in_this_process
 
         return serve_in_this_process(config, files, listener, greet)
+    config = with_cache_memory(config)
     launcher = None
     if config.launcher == "ray":
         config, launcher = _on_ray(config)

@@ -246,6 +246,8 @@ class ControlCore:
         seat = self.instances.get(event.instance)
         if seat is None or not seat.is_alive:
             self.instances[event.instance] = InstanceState(instance=event.instance, role=event.role, pid=event.pid)
+        elif seat.phase is Phase.STARTING:
+            seat.pid = event.pid
 
     def _registered(self, instance: InstanceId, incarnation: Incarnation, info: Registered) -> None:
         old = self.instances.get(instance)

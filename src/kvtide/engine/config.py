@@ -14,6 +14,7 @@ CacheDtype = Literal["auto", "float32", "bfloat16"]
 
 MAX_DEFAULT_CACHE_BYTES = 4 << 30
 DEFAULT_CACHE_SHARE = 0.25
+"""Of the memory that is available, for one instance; several of them together get at most twice as much."""
 
 
 class EngineConfig(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -88,9 +89,10 @@ def available_memory_bytes() -> int:
     return available
 
 
-def default_cache_bytes() -> int:
-    """Size of the device tier where none is given."""
-    return min(MAX_DEFAULT_CACHE_BYTES, int(available_memory_bytes() * DEFAULT_CACHE_SHARE))
+def default_cache_bytes(num_instances: int = 1) -> int:
+    """Size of the device tier of each of so many instances on this host, where none is given."""
+    share = min(DEFAULT_CACHE_SHARE, 2 * DEFAULT_CACHE_SHARE / num_instances)
+    return min(MAX_DEFAULT_CACHE_BYTES, int(available_memory_bytes() * share))
 
 
 def _meminfo_available() -> int:

@@ -22,6 +22,9 @@ from kvtide.text.tokenizer import Tokenizer
 LONG_TEXT_CHARS = 4096
 """Longer texts are tokenized on another thread: about a millisecond's work."""
 
+STAND_INS = ("1", "2")
+"""Contents in the place of private ones: whatever the private one is, at least one of these begins otherwise."""
+
 Messages = Sequence[Mapping[str, Any]]
 _T = TypeVar("_T")
 
@@ -141,11 +144,22 @@ class Frontend:
         _check_options(options)
         model = self._model()
         tokens = await self.encode_chat(messages)
-        shared = 0
-        if options.shared_prefix > 0:
-            head = await self.encode_chat(messages[: options.shared_prefix], add_generation_prompt=False)
-            shared = _common_length(tokens, head)
+        shared = await self._shared_tokens(messages, tokens, options.shared_prefix) if options.shared_prefix > 0 else 0
         return self._spec(model, tokens, options, "messages", shared)
+
+    async def _shared_tokens(self, messages: Messages, tokens: Sequence[int], num_messages: int) -> int:
+        """How many of a chat's tokens say nothing but its first `num_messages` messages."""
+        head = messages[:num_messages]
+        try:
+            return _common_length(tokens, await self.encode_chat(head, add_generation_prompt=False))
+        except RequestError:  # many templates refuse a chat without a message of the user
+            if len(head) == len(messages):
+                raise
+        shared = len(tokens)
+        for stand_in in STAND_INS:
+            others = [*head, *({"role": message["role"], "content": stand_in} for message in messages[num_messages:])]
+            shared = min(shared, _common_length(tokens, await self.encode_chat(others)))
+        return shared
 
     async def submit(self, spec: RequestSpec) -> Generation:
         """Hand a request to the cluster; from here on its `Generation` must be read or aborted."""

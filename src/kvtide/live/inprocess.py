@@ -17,6 +17,7 @@ from kvtide.base.serve_config import ServeConfig, check_available
 from kvtide.engine.executor import create_executor
 from kvtide.engine.parallel import create_threaded_executor
 from kvtide.live.assemble import ExecutorFactory, build_instance
+from kvtide.live.cache_size import with_cache_memory
 from kvtide.live.clock import monotonic_ns
 from kvtide.live.cluster_key import KEY_BYTES
 from kvtide.live.cost_store import cost_for
@@ -60,7 +61,7 @@ class InProcessCluster:
         make_executor: ExecutorFactory = create_executor,
     ) -> None:
         check_available(config)
-        self.config = config
+        self.config = with_cache_memory(config)
         self.files = files
         self._make_executor = make_executor
         self._seats: dict[InstanceId, _Seat] = {}

@@ -186,7 +186,7 @@ class InstanceDriver:
         self._handle(FromPeer(peer=peer, message=message))
 
     def on_peer_reset(self, peer: Peer) -> None:
-        logger.info("messages between us and instance %d may have been lost", peer.instance)
+        logger.debug("messages between us and instance %d may have been lost", peer.instance)
         self._handle(PeerReset(peer=peer))
 
     def on_pull_ended(self, ended: PullEnded) -> None:

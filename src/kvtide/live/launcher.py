@@ -48,7 +48,10 @@ class Launcher(Protocol):
     """Starts instances; never two on one seat at a time, which its caller sees to."""
 
     async def start(self, boot: Boot) -> InstanceHandle:
-        """Start the instance that `boot` describes; returns as soon as it can be waited for."""
+        """Start the instance that `boot` describes; returns as soon as it can be waited for.
+
+        Raises ConfigError where it never can be.
+        """
 
     async def close(self) -> None:
         """Give back what it holds; every instance is gone."""

@@ -29,6 +29,9 @@ logger = logging.getLogger(__name__)
 PLACEMENT_TIMEOUT_S = float(os.environ.get("KVTIDE_RAY_PLACEMENT_TIMEOUT_S", "60"))
 """How long a start waits for room in the cluster."""
 
+PATIENCE_S = 3.0
+"""How long it waits without a word."""
+
 
 def connect() -> None:
     """Join the Ray cluster that RAY_ADDRESS or this node names; start one of this node alone where there is none.
@@ -65,7 +68,12 @@ class RayLauncher:
         self._config = config
         self._cpus = _cpus_per_instance(self._ray, config)
         bundles = [self._bundle(config.tp_of(role)) for role in config.roles]
-        self._group = self._place(bundles, f"{len(bundles)} instances")
+        self._group = self._reserve(bundles)
+        what = _plural(len(bundles))
+        if not self._group.wait(min(PATIENCE_S, PLACEMENT_TIMEOUT_S)):
+            self._say_waiting(bundles, what)
+            if not self._group.wait(max(0.0, PLACEMENT_TIMEOUT_S - PATIENCE_S)):
+                raise self._no_room(self._group, bundles, what)
         self._later: dict[InstanceId, PlacementGroup] = {}
         self._actor = self._ray.remote(_actor_class())
 
@@ -75,8 +83,7 @@ class RayLauncher:
         group, index = self._group, int(seat)
         if index >= len(self._config.roles):
             if seat not in self._later:
-                what = f"instance {seat}"
-                self._later[seat] = await asyncio.to_thread(self._place, [self._bundle(tp)], what)
+                self._later[seat] = await self._place_later(seat, [self._bundle(tp)])
             group, index = self._later[seat], 0
         threads = self._config.threads or max(1, self._cpus // tp)
         boot = msgspec.structs.replace(boot, config=msgspec.structs.replace(boot.config, threads=threads))
@@ -106,17 +113,44 @@ class RayLauncher:
             bundle["GPU"] = tp
         return bundle
 
-    def _place(self, bundles: list[dict[str, float]], what: str) -> "PlacementGroup":
-        """Reserve room for bundles, on different nodes where possible. Raises ConfigError."""
+    def _reserve(self, bundles: list[dict[str, float]]) -> "PlacementGroup":
+        """Ask for room, on different nodes where possible."""
         group: PlacementGroup = self._ray.util.placement_group(bundles, strategy="SPREAD")
-        if not group.wait(PLACEMENT_TIMEOUT_S):
-            self._ray.util.remove_placement_group(group)
-            wanted = ", ".join(f"{amount:g} {name}" for name, amount in bundles[0].items())
-            raise ConfigError(
-                f"--launcher ray: no room for {what} of {wanted} each within {PLACEMENT_TIMEOUT_S:g} s; "
-                f"the cluster has {_resources(self._ray)}"
-            )
         return group
+
+    async def _place_later(self, seat: InstanceId, bundles: list[dict[str, float]]) -> "PlacementGroup":
+        """Room for an instance more; given back where nobody waits for it any more. Raises ConfigError."""
+        group, what = self._reserve(bundles), f"instance {seat}"
+        ready = asyncio.ensure_future(asyncio.wrap_future(group.ready().future()))
+        try:
+            done, _ = await asyncio.wait([ready], timeout=min(PATIENCE_S, PLACEMENT_TIMEOUT_S))
+            if not done:
+                self._say_waiting(bundles, what)
+                done, _ = await asyncio.wait([ready], timeout=max(0.0, PLACEMENT_TIMEOUT_S - PATIENCE_S))
+        except asyncio.CancelledError:
+            self._ray.util.remove_placement_group(group)
+            raise
+        finally:
+            ready.cancel()
+        if not done:
+            raise self._no_room(group, bundles, what)
+        return group
+
+    def _say_waiting(self, bundles: list[dict[str, float]], what: str) -> None:
+        logger.warning(
+            "waiting for room in the Ray cluster: %s of %s; it has %s, part of it perhaps taken",
+            what,
+            _amounts(bundles),
+            _resources(self._ray),
+        )
+
+    def _no_room(self, group: "PlacementGroup", bundles: list[dict[str, float]], what: str) -> ConfigError:
+        """It was waited for in vain; what was asked for is taken back."""
+        self._ray.util.remove_placement_group(group)
+        return ConfigError(
+            f"--launcher ray: no room for {what} of {_amounts(bundles)} within {PLACEMENT_TIMEOUT_S:g} s; "
+            f"the cluster has {_resources(self._ray)}"
+        )
 
 
 class RayInstance:
@@ -177,6 +211,15 @@ def _cpus_per_instance(ray: Any, config: ServeConfig) -> int:
 def _resources(ray: Any) -> str:
     found = ray.cluster_resources()
     return ", ".join(f"{found.get(name, 0):g} {name}" for name in ("CPU", "GPU"))
+
+
+def _amounts(bundles: list[dict[str, float]]) -> str:
+    wanted = ", ".join(f"{amount:g} {name}" for name, amount in bundles[0].items())
+    return wanted + (" each" if len(bundles) > 1 else "")
+
+
+def _plural(number: int) -> str:
+    return "1 instance" if number == 1 else f"{number} instances"
 
 
 def _first_line(error: BaseException) -> str:

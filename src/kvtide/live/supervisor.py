@@ -13,6 +13,7 @@ import socket
 from collections.abc import Callable
 
 from kvtide.artifacts import ModelFiles
+from kvtide.base.errors import ConfigError
 from kvtide.base.ids import InstanceId, new_incarnation
 from kvtide.base.serve_config import ServeConfig
 from kvtide.live.backoff import Backoff
@@ -183,6 +184,8 @@ class Supervisor:
         self._next_seat += wish.count
         for seat in added:
             self._seats[seat.seat] = seat
+            if self._gateway is not None:  # its start may have to wait for room
+                self._gateway.send(SeatStarting(seat=seat.seat, role=seat.role, pid=0))
             self._start_keeper(seat)
         if self._gateway is not None:
             self._gateway.send(SeatsAdded(number=wish.number, seats=tuple(seat.seat for seat in added)))
@@ -222,7 +225,14 @@ class Supervisor:
         backoff = Backoff()
         while not self._done.done() and not seat.is_closing:
             backoff.started()
-            seat.handle = handle = await self._launcher.start(self._boot(seat.seat, seat))
+            try:
+                seat.handle = handle = await self._launcher.start(self._boot(seat.seat, seat))
+            except ConfigError as error:
+                if not self._has_started:
+                    raise
+                logger.error("instance %d cannot start: %s; its seat is given up", seat.seat, error)
+                seat.is_closing = True
+                break
             self._announce(seat)
             ended = await handle.wait()
             seat.handle = None

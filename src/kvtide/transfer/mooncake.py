@@ -42,7 +42,9 @@ class MooncakeEngine:
         try:
             from mooncake.engine import TransferEngine
         except ImportError as error:
-            raise ConfigError(f"--transport mooncake: {error} (pip install kvtide[mooncake]; libibverbs1)") from None
+            raise ConfigError(
+                f"--transport mooncake: {error} (pip install 'kvtide[mooncake]', and the library libibverbs1)"
+            ) from None
         self._engine: Any = TransferEngine()
         self._registered: list[int] = []
         if self._engine.initialize(host, "P2PHANDSHAKE", protocol, device) != 0:
