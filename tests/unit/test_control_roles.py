@@ -8,9 +8,9 @@ from tests.property.control_harness import MODEL, registered
 
 from kvtide.base.ids import Incarnation, InstanceId, RequestId
 from kvtide.base.sampling_params import SamplingParams
-from kvtide.control.attempts import REROUTE_PATIENCE_NS, RETURN_SPACING_NS, RETURNS_IN_A_ROW
+from kvtide.control.attempts import MAX_DEATHS, REROUTE_PATIENCE_NS, RETURN_SPACING_NS, RETURNS_IN_A_ROW
 from kvtide.control.core import MAX_GONE, RESET_SPACING_NS, ControlCore
-from kvtide.control.state import InstanceState
+from kvtide.control.state import PROGRESS_TOKENS, InstanceState
 from kvtide.proto.client import Deliver, RequestEnded
 from kvtide.proto.cluster import Peer
 from kvtide.proto.commands import InstanceDrained, RefuseInstance, ToClient, ToInstance, WakeAt
@@ -217,6 +217,18 @@ def test_death_of_the_prefill_instance_before_the_hand_over() -> None:
     assert [type(one) for one in bench.told(D)] == [Membership, Abort, Expect]
     assert bench.core.requests[request].num_deaths == 1
     assert bench.charged(D, other) == [1, 1]
+
+
+def test_a_long_request_outlives_any_number_of_deaths() -> None:
+    bench = Bench("M")
+    request = bench.submit(max_tokens=90)
+    for attempt in range(2 * MAX_DEATHS):
+        for position in range(attempt * PROGRESS_TOKENS, (attempt + 1) * PROGRESS_TOKENS):
+            if position < 80:
+                bench.token(P, request, position, attempt=attempt)
+        bench.lose(P)
+        bench.register(P, "mixed", incarnation=f"again{attempt}")
+    assert bench.core.requests[request].num_deaths == 2, "the last attempt came to nothing"
 
 
 def test_death_of_the_prefill_instance_after_the_hand_over_changes_nothing() -> None:

@@ -240,7 +240,7 @@ class Attempts:
         """The incarnation that had these attempts is dead."""
         for request, attempt in charged:
             if state := self.current(seat, request, attempt):
-                state.num_deaths += 1
+                state.served_by_dead()
                 self.reroute(state)
 
     def reset(self, seat: InstanceState, charged: list[tuple[RequestId, int]]) -> None:

@@ -16,6 +16,10 @@ from kvtide.proto.instance import Expect, Fetch, Resume, Submit
 from kvtide.proto.request import RequestSpec
 from kvtide.proto.tokens import pack_tokens
 
+PROGRESS_TOKENS = 16
+"""Tokens of one sequence in one attempt that show that the request does not kill whoever serves it. More than one:
+a prefill instance samples a token of a request that kills every decode instance."""
+
 
 @dataclass(slots=True)
 class SequenceProgress:
@@ -52,7 +56,8 @@ class RequestState:
     fetch_from: InstanceId | None = None
     """Whose KV `instance` was told to fetch, until it has begun."""
     num_deaths: int = 0
-    """Instances that died while they served it: a request that kills its instances must not kill them all."""
+    """Instances that died while they served it, without much progress in between: a request that kills its instances
+    must not kill them all, but a long one outlives any number of others' deaths."""
     refused_by: dict[Incarnation, None] = field(default_factory=dict)
     """Incarnations that said no: none is asked twice."""
     num_returns: int = 0
@@ -109,6 +114,11 @@ class RequestState:
         for sequence in self.sequences:
             sequence.early.clear()
             sequence.num_resumed = len(sequence.tokens)
+
+    def served_by_dead(self) -> None:
+        """An instance died that had its current attempt."""
+        progress = max((len(one.tokens) - one.num_resumed for one in self.sequences), default=0)
+        self.num_deaths = self.num_deaths + 1 if progress < PROGRESS_TOKENS else 1
 
     def leave(self, seat: InstanceId) -> None:
         """`seat` has nothing of the attempt any more; who expected it, if anybody, has it now."""
