@@ -1,5 +1,9 @@
 """Tensor parallelism: every architecture on 2 and 4 ranks against one, the ranks' shares of KV, and what is refused."""
 
+import socket
+import subprocess
+import sys
+import tempfile
 import threading
 from dataclasses import replace
 
@@ -17,7 +21,7 @@ from kvtide.engine.collectives import ThreadCollective
 from kvtide.engine.config import EngineConfig
 from kvtide.engine.executor import create_executor
 from kvtide.engine.parallel import create_threaded_executor
-from kvtide.live.ranks import create_process_executor
+from kvtide.live.ranks import RANK_MODULE, RankBoot, RankSocket, create_process_executor
 from kvtide.models import load_model
 from kvtide.models.families import parse_config
 from kvtide.models.shards import Shard
@@ -168,3 +172,16 @@ def test_a_rank_that_fails_is_the_executors_failure():
     parallel.followers.executors[1].run = broken
     with pytest.raises((RuntimeError, threading.BrokenBarrierError)):
         greedy(parallel, [1, 2, 3], 2, 8)
+
+
+def test_a_rank_ends_with_its_leader_also_while_it_waits_for_other_ranks():
+    """Its parent may have died before it could ask for a signal, and the others never come."""
+    ours, theirs = socket.socketpair()
+    process = subprocess.Popen(
+        [sys.executable, "-P", "-m", RANK_MODULE, str(theirs.fileno())], pass_fds=[theirs.fileno()]
+    )
+    theirs.close()
+    with tempfile.TemporaryDirectory() as folder:
+        RankSocket(ours).send(RankBoot(rank=1, size=2, store=f"{folder}/store", backend="gloo"))
+        ours.close()
+        assert process.wait(timeout=120) == 0
