@@ -21,7 +21,8 @@ from kvtide.proto.control import AttemptEnded, Started
 from kvtide.proto.instance import Abort, Fetch, StopSequence
 from kvtide.proto.request import RequestSpec
 
-MAX_DEATHS = 3
+MAX_DEATHS = 5
+"""A request under which so many died in a row is given up. Fewer, and a bad minute loses requests that did nothing."""
 REROUTE_PATIENCE_NS = 120 * 10**9
 """How long a request that lost its instance waits for another one to become ready, or for a hand-off to work."""
 RETURNS_IN_A_ROW = 3
