@@ -54,7 +54,9 @@ def check_rest(server: ServerProcess, configuration: Configuration) -> None:
     def at_rest() -> list[dict[str, Any]] | None:
         instances: list[dict[str, Any]] = server.get("/cluster")["instances"]
         is_busy = any(
-            entry["running"] or entry["waiting"] or any(tier["active"] for tier in entry["blocks"].values())
+            entry["running"]
+            or entry["waiting"]
+            or any(tier["active"] + tier["leased"] + tier["quarantined"] for tier in entry["blocks"].values())
             for entry in instances
         )
         return None if is_busy or not all(entry["blocks"] for entry in instances) else instances
