@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from kvtide.base.config import ModelInfo, PoolSizes
+from kvtide.base.config import PoolSizes
 from kvtide.base.ids import Incarnation, InstanceId, RequestId
 from kvtide.live.hub import Hub
 from kvtide.live.link import Link
@@ -16,20 +16,10 @@ from kvtide.live.memory_channel import MemoryNetwork
 from kvtide.live.zmq_channel import ZmqHub, ZmqLink
 from kvtide.proto.control import Registered, Started
 from kvtide.proto.instance import Abort
+from model_info import model_info
 
 KEY = b"k" * 32
-MODEL = ModelInfo(
-    name="m",
-    architecture="llama",
-    vocab_size=8,
-    max_model_len=8,
-    num_layers=1,
-    num_kv_heads=1,
-    head_dim=8,
-    eos_token_ids=(1,),
-    kv_bytes_per_token=64,
-    fingerprint="f",
-)
+MODEL = model_info(vocab_size=8, max_model_len=8, eos_token_ids=(1,))
 REGISTERED = Registered(role="mixed", model=MODEL, pool=PoolSizes(device_blocks=8), max_num_seqs=4)
 
 

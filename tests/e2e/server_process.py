@@ -52,6 +52,12 @@ def is_alive(pid: int) -> bool:
         return False
 
 
+def _is_at_rest(entry: dict[str, Any]) -> bool:
+    tiers = entry["blocks"].values()
+    is_held = any(tier[state] for tier in tiers for state in ("active", "leased", "quarantined"))
+    return bool(tiers) and not (entry["running"] or entry["waiting"] or is_held)
+
+
 class ServerProcess:
     """`kvtide serve tiny` on a free port, ready once made. `command`: instead of `kvtide`; `environ`: added to ours."""
 
@@ -97,6 +103,16 @@ class ServerProcess:
     def instance(self, seat: int = 0) -> dict[str, Any]:
         entry: dict[str, Any] = self.get("/cluster")["instances"][seat]
         return entry
+
+    def instances_at_rest(self) -> list[dict[str, Any]]:
+        """All instances, once none runs, waits for or holds anything; fails after the deadline."""
+
+        def at_rest() -> list[dict[str, Any]] | None:
+            instances: list[dict[str, Any]] = self.get("/cluster")["instances"]
+            return instances if all(_is_at_rest(entry) for entry in instances) else None
+
+        found: list[dict[str, Any]] = wait_for(at_rest, "rest")
+        return found
 
     def pids(self) -> list[int]:
         """Gateway and instances."""

@@ -3,13 +3,12 @@ and `cached_tokens` tells the truth. The full product, in process, is `test_conf
 
 import signal
 from pathlib import Path
-from typing import Any
 
 import pytest
 from openai_asker import OpenAIAsker
 from reference_configurations import Configuration, expectation, name_of, pairwise, settings, unmet_pairs
 from reference_conversations import TEMPLATE, check_conversations
-from server_process import ServerProcess, wait_for
+from server_process import ServerProcess
 
 ROWS = pairwise()
 
@@ -51,17 +50,7 @@ async def test_pair(row: int, tmp_path: Path) -> None:
 def check_rest(server: ServerProcess, configuration: Configuration) -> None:
     """Nothing runs, nothing is held; what left the device lies in the tiers below."""
 
-    def at_rest() -> list[dict[str, Any]] | None:
-        instances: list[dict[str, Any]] = server.get("/cluster")["instances"]
-        is_busy = any(
-            entry["running"]
-            or entry["waiting"]
-            or any(tier["active"] + tier["leased"] + tier["quarantined"] for tier in entry["blocks"].values())
-            for entry in instances
-        )
-        return None if is_busy or not all(entry["blocks"] for entry in instances) else instances
-
-    for instance in wait_for(at_rest, "rest"):
+    for instance in server.instances_at_rest():
         for tier in instance["blocks"].values():
             assert tier["free"] + tier["historical"] == tier["total"]
             assert configuration["caching"] or tier["historical"] == 0

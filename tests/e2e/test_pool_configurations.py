@@ -4,14 +4,13 @@ process, is `test_pool_configurations_full.py`."""
 
 import signal
 from pathlib import Path
-from typing import Any
 
 import pytest
 from openai_asker import OpenAIAsker
 from pool_configurations import FACTORS, expectation, name_of, settings
 from reference_configurations import Configuration, pairwise, unmet_pairs
 from reference_conversations import TEMPLATE, check_conversations
-from server_process import ServerProcess, wait_for
+from server_process import ServerProcess
 
 ROWS = pairwise(FACTORS)
 
@@ -49,19 +48,8 @@ async def test_pair(row: int, tmp_path: Path) -> None:
 def check_rest(server: ServerProcess, configuration: Configuration) -> None:
     """Nothing runs, nothing is held by anybody; who keeps no cache has none."""
 
-    def at_rest() -> list[dict[str, Any]] | None:
-        instances: list[dict[str, Any]] = server.get("/cluster")["instances"]
-        is_busy = any(
-            entry["running"]
-            or entry["waiting"]
-            or not entry["blocks"]
-            or any(tier[state] for tier in entry["blocks"].values() for state in ("active", "leased", "quarantined"))
-            for entry in instances
-        )
-        return None if is_busy else instances
-
     level = FACTORS["caching"].index(configuration["caching"])
-    for instance in wait_for(at_rest, "rest"):
+    for instance in server.instances_at_rest():
         keeps = level >= {"prefill": 1, "decode": 2, "mixed": 1}[instance["role"]]
         for tier in instance["blocks"].values():
             assert tier["free"] + tier["historical"] == tier["total"]

@@ -37,19 +37,9 @@ from kvtide.proto.control import (
 from kvtide.proto.instance import Abort, Drain, Expect, Membership, Reconcile, SetRole, StopSequence, Submit
 from kvtide.proto.request import RequestSpec
 from kvtide.proto.tokens import pack_tokens
+from model_info import model_info
 
-MODEL = ModelInfo(
-    name="m",
-    architecture="llama",
-    vocab_size=1000,
-    max_model_len=100,
-    num_layers=1,
-    num_kv_heads=1,
-    head_dim=8,
-    eos_token_ids=(0,),
-    kv_bytes_per_token=64,
-    fingerprint="f",
-)
+MODEL = model_info()
 
 
 def token_at(request: int, index: int, position: int) -> int:

@@ -9,18 +9,16 @@ from kvtide.base.ids import RequestId
 from kvtide.proto.client import ClientMessage, Deliver, DeliverPromptLogprobs, RequestEnded
 from kvtide.proto.executor import TokenLogprob
 from kvtide.proto.request import RequestSpec
+from model_info import model_info
 
-MODEL = ModelInfo(
+MODEL = model_info(
     name="fake",
     architecture="none",
     vocab_size=270,
     max_model_len=64,
-    num_layers=1,
-    num_kv_heads=1,
     head_dim=1,
     eos_token_ids=(263,),
     kv_bytes_per_token=8,
-    fingerprint="f",
 )
 
 

@@ -16,20 +16,9 @@ from kvtide.server.app import create_app
 from kvtide.server.settings import ServerSettings
 from kvtide.server.text_port import AskOptions
 from kvtide.text.detokenizer import TokenText
+from model_info import model_info
 
-MODEL = ModelInfo(
-    name="fake",
-    architecture="llama",
-    vocab_size=260,
-    max_model_len=512,
-    num_layers=1,
-    num_kv_heads=1,
-    num_heads=4,
-    head_dim=8,
-    eos_token_ids=(257,),
-    kv_bytes_per_token=64,
-    fingerprint="f",
-)
+MODEL = model_info(name="fake", vocab_size=260, max_model_len=512, num_heads=4, eos_token_ids=(257,))
 BOS = 256
 
 
