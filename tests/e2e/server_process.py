@@ -34,11 +34,11 @@ def run_kvtide(*arguments: str, timeout_s: float = START_S) -> subprocess.Comple
     )
 
 
-def wait_for(condition: Callable[[], Any], what: str, timeout_s: float = START_S) -> Any:
-    """Poll until the condition is true; fails after the deadline."""
+def wait_for(condition: Callable[[], Any], what: str | Callable[[], str], timeout_s: float = START_S) -> Any:
+    """Poll until the condition is true; fails after the deadline, and says what was waited for (asked only then)."""
     deadline = time.monotonic() + timeout_s
     while not (value := condition()):
-        assert time.monotonic() < deadline, f"never came: {what}"
+        assert time.monotonic() < deadline, f"never came: {what if isinstance(what, str) else what()}"
         time.sleep(0.02)
     return value
 
@@ -105,11 +105,12 @@ class ServerProcess:
         return entry
 
     def instances_at_rest(self) -> list[dict[str, Any]]:
-        """All instances, once none runs, waits for or holds anything; fails after the deadline."""
+        """All that live, once none runs, waits for or holds anything, as last reported; fails after the deadline."""
 
         def at_rest() -> list[dict[str, Any]] | None:
-            instances: list[dict[str, Any]] = self.get("/cluster")["instances"]
-            return instances if all(_is_at_rest(entry) for entry in instances) else None
+            entries = self.get("/cluster")["instances"]
+            living = [entry for entry in entries if entry["state"] in ("ready", "draining")]
+            return living if living and all(_is_at_rest(entry) for entry in living) else None
 
         found: list[dict[str, Any]] = wait_for(at_rest, "rest")
         return found

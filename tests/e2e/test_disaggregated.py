@@ -3,7 +3,7 @@
 import os
 import signal
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import openai
@@ -19,8 +19,11 @@ TURNS = ("The tide comes in. ", "Who saw the lamp on the causeway tonight? ", "A
 MAX_TOKENS = 37
 
 
-def converse(server: ServerProcess) -> list[list[int]]:
-    """Three turns, one after another; returns the answers. Each turn begins with all that was said."""
+def converse(server: ServerProcess, after_turn: Callable[[int, int], None] | None = None) -> list[list[int]]:
+    """Three turns, one after another; returns the answers. Each turn begins with all that was said.
+
+    after_turn: called with the number of tokens of the prompt and of the answer, before the next turn.
+    """
     client = client_of(server)
     said: list[int] = []
     answers = []
@@ -36,28 +39,10 @@ def converse(server: ServerProcess) -> list[list[int]]:
         tokens = list(answer.choices[0].token_ids)
         assert len(tokens) == MAX_TOKENS
         answers.append(tokens)
+        if after_turn is not None:
+            after_turn(len(said), len(tokens))
         said += tokens
-        at_rest(server)
     return answers
-
-
-def at_rest(server: ServerProcess) -> list[dict[str, Any]]:
-    """Wait until no instance holds anything for anybody; returns their entries."""
-
-    def rest() -> list[dict[str, Any]] | None:
-        instances: list[dict[str, Any]] = server.get("/cluster")["instances"]
-        living = [entry for entry in instances if entry["state"] in ("ready", "draining")]
-        is_busy = any(
-            entry["running"]
-            or entry["waiting"]
-            or not entry["blocks"]
-            or any(entry["blocks"]["device"][state] for state in ("active", "leased", "quarantined"))
-            for entry in living
-        )
-        return None if is_busy or not living else living
-
-    found: list[dict[str, Any]] = wait_for(rest, "rest", 30)
-    return found
 
 
 def moved_bytes(server: ServerProcess) -> dict[tuple[str, str], float]:
@@ -102,24 +87,27 @@ def shm_pair(keepers: dict[str, Keeper]) -> ServerProcess:
 
 def test_a_conversation_moves_what_it_must_and_says_the_same(pair: ServerProcess, expected: list[list[int]]) -> None:
     before = moved_bytes(pair)
-    assert converse(pair) == expected
-    prompt = there = back = 0
-    decode_has = prefill_has = 0
-    for turn, answer in zip(TURNS, expected, strict=True):
-        prompt += len(turn)
-        there += -(-(prompt - decode_has * BLOCK) // BLOCK)
-        decode_has = prefill_has = (prompt + len(answer) - 1) // BLOCK
-        back += prefill_has - prompt // BLOCK
-        prompt += len(answer)
+    there = back = known = 0
 
-    # The last reports may still be under way: they come within a second.
-    def delta() -> dict[tuple[str, str], float]:
-        now = moved_bytes(pair)
-        return {ends: now[ends] - before.get(ends, 0.0) for ends in now}
+    def check(prompt: int, answer: int) -> None:
+        """The next turn waits for the return of this one, which is under way when the client has its answer."""
+        nonlocal there, back, known
+        there += -(-(prompt - known * BLOCK) // BLOCK)
+        known = (prompt + answer - 1) // BLOCK
+        back += known - prompt // BLOCK
+        wanted = {("0", "1"): there * BLOCK * BYTES_PER_TOKEN, ("1", "0"): back * BLOCK * BYTES_PER_TOKEN}
 
-    wanted = {("0", "1"): there * BLOCK * BYTES_PER_TOKEN, ("1", "0"): back * BLOCK * BYTES_PER_TOKEN}
-    wait_for(lambda: delta() == wanted, f"{wanted}, not {delta()}", 10)
-    assert [entry["blocks"]["device"]["historical"] for entry in at_rest(pair)] == [prefill_has, decode_has]
+        def moved() -> dict[tuple[str, str], float]:
+            return {ends: count - before.get(ends, 0.0) for ends, count in moved_bytes(pair).items()}
+
+        wait_for(lambda: moved() == wanted, lambda: f"{wanted}, not {moved()}", 10)
+
+    assert converse(pair, check) == expected
+
+    def kept() -> list[int]:
+        return [entry["blocks"]["device"]["historical"] for entry in pair.instances_at_rest()]
+
+    wait_for(lambda: kept() == [known, known], lambda: f"{known} blocks on both sides, not {kept()}", 10)
 
 
 @pytest.mark.parametrize("seat", [0, 1])
@@ -157,12 +145,12 @@ def check_death(pair: ServerProcess, seat: int, number: signal.Signals) -> None:
     wait_for(lambda: not is_alive(pid), "its end")
     wait_for(lambda: pair.instance(seat)["pid"] != pid, "that the gateway knows")
     wait_for(lambda: [e["state"] for e in pair.get("/cluster")["instances"]] == ["ready", "ready"], "its successor")
-    at_rest(pair)
+    pair.instances_at_rest()
 
 
 def test_kill_9_of_the_gateway_frees_everything_and_keeps_the_caches(pair: ServerProcess) -> None:
     complete(pair, 40)
-    kept = [entry["blocks"]["device"]["historical"] for entry in at_rest(pair)]
+    kept = [entry["blocks"]["device"]["historical"] for entry in pair.instances_at_rest()]
     before = pair.get("/cluster")
     chunks = stream(pair, LONG)
     next(chunks)
@@ -174,7 +162,7 @@ def test_kill_9_of_the_gateway_frees_everything_and_keeps_the_caches(pair: Serve
     after = pair.get("/cluster")
     assert after["gateway"]["pid"] != before["gateway"]["pid"]
     assert [e["pid"] for e in after["instances"]] == [e["pid"] for e in before["instances"]]
-    now = [entry["blocks"]["device"]["historical"] for entry in at_rest(pair)]
+    now = [entry["blocks"]["device"]["historical"] for entry in pair.instances_at_rest()]
     assert all(have >= had for have, had in zip(now, kept, strict=True))
     assert complete(pair, 4).usage.prompt_tokens_details.cached_tokens > 0
 
@@ -227,7 +215,7 @@ def test_instances_come_and_go_while_requests_run(trio: ServerProcess) -> None:
     assert trio.is_healthy()
     assert read(stream(trio, 50, seed=50)) == wanted[: len(read(stream(trio, 50, seed=50)))]
     assert change(trio, "DELETE", "/77")[0] == 404
-    at_rest(trio)
+    trio.instances_at_rest()
 
 
 def test_a_role_changes_and_the_cache_stays(trio: ServerProcess) -> None:
@@ -245,7 +233,7 @@ def test_a_role_changes_and_the_cache_stays(trio: ServerProcess) -> None:
         )
 
     first = ask()
-    at_rest(trio)
+    trio.instances_at_rest()
     assert change(trio, "PATCH", f"/{mixed}", {"role": "prefill"}) == (200, {"id": mixed, "role": "prefill"})
     wait_for(lambda: states(trio)[mixed] == ("prefill", "ready"), "its new role")
     second = ask()
