@@ -9,7 +9,8 @@ from tests.property.control_harness import MODEL, registered
 from kvtide.base.ids import Incarnation, InstanceId, RequestId
 from kvtide.base.sampling_params import SamplingParams
 from kvtide.control.attempts import MAX_DEATHS, REROUTE_PATIENCE_NS, RETURN_SPACING_NS, RETURNS_IN_A_ROW
-from kvtide.control.core import MAX_GONE, RESET_SPACING_NS, ControlCore
+from kvtide.control.core import ControlCore
+from kvtide.control.seats import MAX_GONE, RESET_SPACING_NS
 from kvtide.control.state import PROGRESS_TOKENS, InstanceState
 from kvtide.proto.client import Deliver, RequestEnded
 from kvtide.proto.cluster import Peer

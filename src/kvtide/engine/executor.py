@@ -240,6 +240,7 @@ def create_executor(
         num_layers=layout.num_layers,
         num_kv_heads=loaded.config.num_kv_heads,
         num_heads=loaded.config.num_heads,
+        mlp_size=loaded.config.intermediate_size,
         head_dim=layout.head_dim,
         eos_token_ids=loaded.eos_token_ids,
         kv_bytes_per_token=layout.bytes_per_token // layout.num_kv_heads * loaded.config.num_kv_heads,
