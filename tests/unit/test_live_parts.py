@@ -258,8 +258,8 @@ async def test_a_cluster_that_could_not_start_is_not_announced() -> None:
         on_ready=lambda detail: lines.append("ready"),
         on_failed=lines.append,
     )
-    supervisor._done = asyncio.get_running_loop().create_future()
-    supervisor._fail_start("instance 0 is refused", 2)
+    supervisor._life.begin()
+    supervisor._life.fail_start("instance 0 is refused", 2)
     supervisor._on_gateway_message(Ready(detail="2 instances"))
     assert lines == ["instance 0 is refused"]
     supervisor._folder.remove()

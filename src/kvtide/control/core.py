@@ -57,6 +57,9 @@ from kvtide.sched.cost import CostModel, LinearCost
 from kvtide.sched.routing import least_load
 from kvtide.sched.views import RoutingPolicy
 
+MAX_WAITING = 4096
+"""So many requests wait for an instance that is being started again; further ones are refused."""
+
 LOCAL = Incarnation("local")
 """A gateway whose instances meet no other one."""
 
@@ -147,7 +150,8 @@ class ControlCore:
     # -- clients
 
     def _submit(self, event: ClientSubmit) -> None:
-        if self.can_serve:
+        is_patient = self._seats.can_serve_soon and len(self._attempts.waiting) < MAX_WAITING
+        if self.can_serve or (is_patient and not self.is_draining):
             self._attempts.submit(event.spec)
             return
         why = "the server is shutting down" if self.is_draining else "no instance is ready"

@@ -44,6 +44,13 @@ class Seats:
         return seat if seat is not None and seat.incarnation == incarnation and seat.is_alive else None
 
     @property
+    def can_serve_soon(self) -> bool:
+        """Whether a new request would find its instances once those are there that are being started again."""
+        seats = self._instances.values()
+        roles = {seat.role for seat in seats if seat.has_future and seat.phase is not Phase.DRAINING}
+        return self._roster.model is not None and ("mixed" in roles or {"prefill", "decode"} <= roles)
+
+    @property
     def next_reset_ns(self) -> int | None:
         """When the first of the resets that keep their distance is due."""
         return min((seat.next_reset_ns for seat in self._instances.values() if seat.is_reset_due), default=None)
@@ -111,7 +118,8 @@ class Seats:
                 self._roster.bury(incarnation)
                 self._membership_changed()
             return
-        if seat.phase is Phase.DRAINING:
+        seat.is_coming_back = seat.phase is not Phase.DRAINING
+        if not seat.is_coming_back:
             self._give_up(seat)
         self._bury(seat)
 
@@ -170,10 +178,10 @@ class Seats:
 
     def drain_instance(self, instance: InstanceId) -> None:
         seat = self._instances.get(instance)
-        if seat is None or seat.phase in (Phase.DRAINING, Phase.DEAD):
+        if seat is None or not seat.has_future or seat.phase is Phase.DRAINING:
             return
-        if seat.phase is Phase.STARTING:
-            seat.phase = Phase.DEAD
+        if not seat.is_alive:
+            seat.phase, seat.is_coming_back = Phase.DEAD, False
             self._give_up(seat)
             return
         seat.phase = Phase.DRAINING

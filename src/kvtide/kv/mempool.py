@@ -136,14 +136,12 @@ class MemPool:
         array = token_array(tokens)
         with self.blocks.lock:
             blocks, tiers = self._resolve(addresses)
-            if tiers.any():
+            if np.count_nonzero(tiers):
                 raise ValueError("insert: only device blocks can be indexed")
             duplicates = self.blocks.native.insert(array, blocks, salt, shared_tokens)
-            already = np.zeros(len(blocks), dtype=bool)
-            already[duplicates] = True
             return Inserted(
-                num_tokens=int((~already).sum()) * self.sizes.block_size,
-                duplicates=self._addresses(blocks[already], tiers[already]),
+                num_tokens=(len(blocks) - len(duplicates)) * self.sizes.block_size,
+                duplicates=self._addresses(blocks[duplicates], tiers[duplicates]) if len(duplicates) else (),
             )
 
     def match(

@@ -35,7 +35,7 @@ class OtherPools:
         Raises PeerError, ValueError; where it is about our own or an unknown pool's, nothing was freed.
         """
         addresses = tuple(addresses)
-        if all(address.incarnation == self._incarnation for address in addresses):
+        if {address.incarnation for address in addresses} <= {self._incarnation}:
             return addresses
         shares: dict[Incarnation, list[BlockAddress]] = {}
         for address in addresses:
