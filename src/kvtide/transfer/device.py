@@ -32,7 +32,7 @@ class TorchBytes:
         """data: all of them, from now on a row of bytes."""
         assert data.is_contiguous()
         self.data = data.view(-1).view(torch.uint8)
-        self._stream = torch.cuda.Stream(data.device) if data.is_cuda else None
+        self._stream = torch.cuda.Stream(data.device) if data.is_cuda else None  # type: ignore[no-untyped-call]
 
     @property
     def num_bytes(self) -> int:
