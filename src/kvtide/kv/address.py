@@ -39,13 +39,13 @@ def make_refs(
 
 def addresses_of(incarnation: Incarnation, refs: BlockRefs) -> tuple[BlockAddress, ...]:
     """One object for each block of this incarnation's pool. Raises PeerError for a tier that does not exist."""
-    tiers = refs.tiers.tolist()
-    if tiers and (min(tiers) < 0 or max(tiers) >= len(TIERS)):
+    numbers = refs.tiers.tolist()
+    kinds = set(numbers)
+    if not kinds.issubset(TIERS):
         raise PeerError("a block reference names no tier")
+    tiers = repeat(TIERS[numbers[0]]) if len(kinds) == 1 else map(TIERS.__getitem__, numbers)
     generations = refs.generations.astype(np.int32, copy=False).view(np.uint32).tolist()
-    return tuple(
-        map(BlockAddress, repeat(incarnation), map(TIERS.__getitem__, tiers), refs.blocks.tolist(), generations)
-    )
+    return tuple(map(BlockAddress, repeat(incarnation), tiers, refs.blocks.tolist(), generations))
 
 
 def refs_of(incarnation: Incarnation, addresses: Iterable[BlockAddress]) -> BlockRefs:
