@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 import torch
 
+from gpu import NEEDS_GPU
 from kvtide.transfer import cuda_ipc, device
 from kvtide.transfer.cuda_ipc import CudaError, Mapping
 from kvtide.transfer.device import RangeCopies, RowCopies, TorchBytes
@@ -20,13 +21,16 @@ class Status(int):
 
 
 class Structure:
-    """As the bindings have them: opaque, at an address."""
+    """As the bindings have them: opaque, at an address, gone with the last reference."""
 
     def __init__(self, content: bytes = bytes(64)) -> None:
         self._buffer = ctypes.create_string_buffer(content, len(content))
 
     def getPtr(self) -> int:
         return ctypes.addressof(self._buffer)
+
+    def __del__(self) -> None:
+        ctypes.memset(self.getPtr(), 0xDD, len(self._buffer))
 
 
 class Driver(types.ModuleType):
@@ -191,6 +195,26 @@ def test_copies_by_ranges(driver: Driver) -> None:
     driver.fails = "cuMemcpyDtoDAsync"
     with pytest.raises(OSError, match="cuMemcpyDtoDAsync"):
         copies.copy(*parts)
+
+
+TWO_GPUS = [*NEEDS_GPU, pytest.mark.skipif(torch.cuda.device_count() < 2, reason="no second GPU")]
+
+
+@pytest.mark.parametrize(
+    "target_device", [pytest.param("cuda:0", marks=NEEDS_GPU), pytest.param("cuda:1", marks=TWO_GPUS)]
+)
+def test_copies_by_ranges_on_gpus(target_device: str) -> None:
+    """With the driver itself."""
+    rng = np.random.default_rng(1)
+    content, arena = (rng.integers(0, 256, 1 << 20, dtype=np.uint8) for _ in range(2))
+    source = TorchBytes(torch.from_numpy(content).to("cuda:0"))
+    target = TorchBytes(torch.from_numpy(arena).to(target_device))
+    parts = ranges(rng, 8192)
+    handle = source.show()
+    assert handle is not None and handle.device == cuda_ipc.uuid(0)
+    RangeCopies(source.data.data_ptr(), target, keep_alive=source).copy(*parts)
+    target.open(handle, source.num_bytes).copy(*parts)
+    np.testing.assert_array_equal(target.data.cpu().numpy(), moved(content, arena, parts))
 
 
 def test_what_this_process_shows_is_not_opened_but_used() -> None:

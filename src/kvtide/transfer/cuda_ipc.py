@@ -32,15 +32,14 @@ def show(address: int, device: int) -> DeviceHandle:
     with _current(driver, device):
         base, _ = _check("cuMemGetAddressRange", driver.cuMemGetAddressRange(address))
         handle = _check("cuIpcGetMemHandle", driver.cuIpcGetMemHandle(base))
-    # Versions differ in what they show of this structure; all tell where it is.
-    return DeviceHandle(uuid(device), ctypes.string_at(handle.getPtr(), HANDLE_BYTES), address - int(base))
+    return DeviceHandle(uuid(device), _content(handle, HANDLE_BYTES), address - int(base))
 
 
 def uuid(device: int) -> bytes:
     """The same for the same GPU in every process, whatever its number there."""
     driver = _driver()
     number = _check("cuDeviceGet", driver.cuDeviceGet(device))
-    return ctypes.string_at(_check("cuDeviceGetUuid", driver.cuDeviceGetUuid(number)).getPtr(), UUID_BYTES)
+    return _content(_check("cuDeviceGetUuid", driver.cuDeviceGetUuid(number)), UUID_BYTES)
 
 
 class Mapping:
@@ -80,6 +79,11 @@ def _close(base: int, device: int) -> None:
     driver = _driver()
     with contextlib.suppress(CudaError), _current(driver, device):
         _check("cuIpcCloseMemHandle", driver.cuIpcCloseMemHandle(base))
+
+
+def _content(structure: Any, num_bytes: int) -> bytes:
+    """Versions of the bindings differ in what they show of a structure; all tell where it is, as long as it lives."""
+    return ctypes.string_at(structure.getPtr(), num_bytes)
 
 
 def _driver() -> Any:

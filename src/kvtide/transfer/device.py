@@ -63,7 +63,8 @@ class TorchBytes:
         mapping = cuda_ipc.Mapping(handle, num_bytes, device.index)
         if handle.device != cuda_ipc.uuid(device.index):
             return RangeCopies(mapping.address, self, keep_alive=mapping)
-        opened = torch.as_tensor(mapping, device=device)
+        with _os_errors():
+            opened = torch.as_tensor(mapping, device=device)
         if opened.data_ptr() != mapping.address:
             raise OSError("PyTorch takes the peer's memory for another GPU's")
         return RowCopies(opened, self)

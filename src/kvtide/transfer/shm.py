@@ -63,10 +63,10 @@ class ShmTransport:
                 connection.files = []
                 with self._lock:
                     memory = self._mapped.setdefault(name, memory)
+            return ShmReader(connection, memory, target)
         except BaseException:
             connection.close()
             raise
-        return ShmReader(connection, memory, target)
 
     def close(self) -> None:
         """Mappings end with their last reader."""
@@ -154,8 +154,7 @@ class ShmReader:
         self._connection = connection
         self._memory = memory
         self._target = LocalMemory(target)
-        has_device = target.device is not None and not target.address
-        self._devices = memory.open_on(target.device) if has_device and target.device is not None else {}
+        self._devices = {} if target.device is None or target.address else memory.open_on(target.device)
 
     def read(self, pieces: Sequence[Pieces], cancel: Cancel) -> int:
         for part in pieces:
