@@ -1,6 +1,8 @@
 """Copies from a peer's device memory to ours over `shm`: pretended devices, whose handles other processes can open."""
 
+import gc
 import logging
+import os
 import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -295,8 +297,12 @@ def test_descriptions_with_handles(serve: Callable[..., Served], change: str | N
         Connection(connect_unix(served.exporter.address.unix), key, INCARNATION, with_files=True)
 
 
-def test_a_device_tier_smaller_than_its_blocks_is_refused(serve: Callable[..., Served]) -> None:
-    served = serve()
+def test_a_device_tier_smaller_than_its_blocks_is_refused(
+    serve: Callable[..., Served], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its descriptors are closed, each once: the second time it might be another's."""
+    served, closed, close = serve(), [], os.close
+    monkeypatch.setattr(os, "close", lambda number: (closed.append(number), close(number)))
     views = list(served.exporter._description.tiers)
     views[0] = wire.TierView(Tier.DEVICE, views[0].num_bytes - 1, device=views[0].device)
     description = served.exporter._description
@@ -305,3 +311,5 @@ def test_a_device_tier_smaller_than_its_blocks_is_refused(serve: Callable[..., S
     )
     with pytest.raises(TransferFailed, match="less memory"):
         served.reader()
+    gc.collect()
+    assert len(closed) == len(set(closed)) > 0

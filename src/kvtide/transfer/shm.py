@@ -59,8 +59,8 @@ class ShmTransport:
         connection = Connection(connect_unix(peer.unix), self._key, incarnation, with_files=memory is None)
         try:
             if memory is None:
-                memory = PeerMemory(connection.description, connection.files)
-                connection.files = []
+                files, connection.files = connection.files, []
+                memory = PeerMemory(connection.description, files)
                 with self._lock:
                     memory = self._mapped.setdefault(name, memory)
             return ShmReader(connection, memory, target)
