@@ -1,4 +1,4 @@
-"""Quantised weights against the formats' definitions (gguf_reference): random blocks, and rows of the demo's own file."""
+"""Quantised weights against the formats' definitions (gguf_reference): random blocks, and rows of the demo's file."""
 
 import json
 import struct
