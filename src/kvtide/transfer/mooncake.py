@@ -4,9 +4,10 @@ The engine moves bytes; a data connection to the peer's exporter (tcp) tells whe
 before and after the read whether they still are what they were.
 
 The engine returns from a failed batch while others of its reads may still be under way, and cannot be cancelled. So
-reads land in a buffer of the reader's own and are copied from there: a late one changes nothing of a lease. The buffer is given back with its reader, or when the engine returns from
-a read that the reader no longer waits for; only after a failed batch are its addresses kept for good, without their
-memory. Known traps: batches of thousands fail at once (here at most 256), its "shm" protocol is TCP.
+reads land in a buffer of the reader's own and are copied from there: a late one changes nothing of a lease. The buffer
+is given back with its reader, or when the engine returns from a read that the reader no longer waits for; only after a
+failed batch are its addresses kept for good, without their memory. Known traps: batches of thousands fail at once (here
+at most 256), its "shm" protocol is TCP.
 """
 
 import mmap
