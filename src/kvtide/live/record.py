@@ -5,6 +5,7 @@ LogHeader; each further one is a LogEntry. A process that dies leaves at most a 
 """
 
 import logging
+import os
 import struct
 import time
 from collections.abc import Iterator, Sequence
@@ -40,11 +41,13 @@ class ControlSettings(msgspec.Struct, frozen=True, kw_only=True, tag=True):
 
 
 class InstanceSettings(msgspec.Struct, frozen=True, kw_only=True, tag=True):
-    """All that an instance core is made from, together with the header's incarnation."""
+    """All that an instance core is made from, together with the header's incarnation. `secret`: of the incarnation that
+    has ended when its log is of use; while it lives the log is to be read by its owner alone."""
 
     scheduler: SchedulerConfig
     pool: PoolSizes
     seat: int
+    secret: bytes = b""
 
 
 class LogHeader(msgspec.Struct, frozen=True, kw_only=True):
@@ -71,7 +74,7 @@ class LogWriter:
         """Raises ConfigError where the file cannot be written."""
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
-            self._file = path.open("xb", buffering=0)
+            self._file = open(path, "xb", buffering=0, opener=_open_private)  # noqa: SIM115 - `close` closes it
         except OSError as error:
             raise ConfigError(f"--record: cannot write {path}: {error.strerror}") from None
         self._buffer = bytearray()
@@ -106,6 +109,11 @@ class LogWriter:
         if not self._file.closed:
             self._buffer += _LENGTH.pack(len(frame))
             self._buffer += frame
+
+
+def _open_private(path: str, flags: int) -> int:
+    """For its owner alone: prompts are in it."""
+    return os.open(path, flags, 0o600)
 
 
 class LogReader:
