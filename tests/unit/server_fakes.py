@@ -1,7 +1,7 @@
 """A scripted cluster and a byte-level text layer, for tests of the server."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import httpx
@@ -164,7 +164,8 @@ class FakeFrontend:
         return self._start(tokens, options, "prompt")
 
     async def chat(self, messages: Sequence[dict[str, Any]], options: AskOptions) -> FakeGeneration:
-        return self._start(await self.encode_chat(messages, True), options, "messages")
+        tokens = await self.encode_chat(messages, True, options.chat_template_kwargs)
+        return self._start(tokens, options, "messages")
 
     def _start(self, tokens: list[int], options: AskOptions, field: str) -> FakeGeneration:
         if len(tokens) > MODEL.max_model_len:
@@ -175,8 +176,11 @@ class FakeFrontend:
     async def encode(self, prompt: str, add_special_tokens: bool) -> list[int]:
         return [*([BOS] if add_special_tokens else []), *prompt.encode()]
 
-    async def encode_chat(self, messages: Sequence[dict[str, Any]], add_generation_prompt: bool) -> list[int]:
+    async def encode_chat(
+        self, messages: Sequence[dict[str, Any]], add_generation_prompt: bool, kwargs: Mapping[str, Any]
+    ) -> list[int]:
         text = "".join(f"<{message['role']}>{message['content']}" for message in messages)
+        text += "".join(f"<{name}={value}>" for name, value in kwargs.items())
         return [BOS, *text.encode(), *(b"<assistant>" if add_generation_prompt else b"")]
 
     def decode(self, tokens: Sequence[int], skip_special_tokens: bool) -> str:

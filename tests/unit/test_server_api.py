@@ -240,3 +240,16 @@ async def test_metrics(rig: Rig) -> None:
         assert line in text
     # Another app in the same process has metrics of its own.
     assert "request_success_total{" not in (await Rig().client.get("/metrics")).text
+
+
+async def test_chat_template_kwargs_reach_the_template(rig: Rig) -> None:
+    body = {
+        "messages": [{"role": "user", "content": "hi"}],
+        "chat_template_kwargs": {"enable_thinking": False},
+        "parallel_tool_calls": True,
+    }
+    assert (await rig.client.post("/v1/chat/completions", json=body)).status_code == 200
+    assert b"<enable_thinking=False>" in bytes(rig.frontend.generations[0].prompt_tokens[1:].tolist())
+    del body["parallel_tool_calls"]
+    tokens = (await rig.client.post("/tokenize", json=body)).json()["tokens"]
+    assert tokens == rig.frontend.generations[0].prompt_tokens.tolist()

@@ -15,6 +15,8 @@ from kvtide.proto.client import RequestEnded
 LABELS = ("model_name", "instance", "role")
 TRANSFER_LABELS = ("model_name", "src", "dst", "mode", "transport")
 _GATEWAY = "gateway"
+"""Label `instance` and `role` of what the gateway itself saw: a request may have used several instances."""
+
 _FAST = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.15, 0.2, 0.3, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0, 80.0)
 _TTFT = (0.001, 0.005, 0.01, 0.02, 0.04, 0.06, 0.08, 0.1, 0.25, 0.5, 0.75, 1.0, 2.5, 5.0, 10.0, 20.0, 40.0, 80.0, 160.0)
 _REQUEST = (0.05, 0.3, 0.5, 0.8, 1.0, 1.5, 2.0, 2.5, 5.0, 10.0, 15.0, 20.0, 30.0, 60.0, 120.0, 240.0, 480.0, 960.0)
