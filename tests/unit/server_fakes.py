@@ -58,6 +58,7 @@ class FakePort:
 
     def counters(self) -> list[dict[str, Any]]:
         device = {"total": 10, "free": 4, "active": 5, "historical": 1, "leased": 0, "quarantined": 0}
+        host = {"total": 8, "free": 3, "active": 0, "historical": 0, "leased": 5, "quarantined": 0}
         return [
             {
                 "instance": "0",
@@ -65,7 +66,8 @@ class FakePort:
                 "running": 2,
                 "waiting": 1,
                 "prompt_tokens": 7,
-                "blocks": {"device": device},
+                "leases": 2,
+                "blocks": {"device": device, "host": host},
                 "transfers": [
                     {
                         "src": "1",

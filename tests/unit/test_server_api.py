@@ -226,6 +226,7 @@ async def test_metrics(rig: Rig) -> None:
         f"kvtide:num_requests_running{{{instance}}} 2.0",
         f"kvtide:kv_cache_usage_perc{{{instance}}} 0.5",
         f"kvtide:prompt_tokens_total{{{instance}}} 7.0",
+        f"kvtide:kv_leases{{{instance}}} 2.0",
         f"kvtide:time_to_first_token_seconds_count{{{gateway}}} 1.0",
         f"kvtide:inter_token_latency_seconds_count{{{gateway}}} 3.0",
         f"kvtide:e2e_request_latency_seconds_count{{{gateway}}} 1.0",

@@ -98,7 +98,7 @@ class _InstanceCollector(Collector):
         waiting = GaugeMetricFamily("kvtide:num_requests_waiting", "Sequences that wait.", labels=LABELS)
         usage = GaugeMetricFamily("kvtide:kv_cache_usage_perc", "Share of device blocks in use.", labels=LABELS)
         blocks = GaugeMetricFamily("kvtide:kv_blocks", "Blocks.", labels=(*LABELS, "tier", "state"))
-        leases = GaugeMetricFamily("kvtide:kv_leases", "Blocks under lease.", labels=LABELS)
+        leases = GaugeMetricFamily("kvtide:kv_leases", "Leases granted for KV that is to come.", labels=LABELS)
         families = [CounterMetricFamily(f"kvtide:{name}", text, labels=LABELS) for name, _, text in _COUNTERS]
         moved_bytes = CounterMetricFamily("kvtide:kv_transfer_bytes", "KV received.", labels=TRANSFER_LABELS)
         pieces = CounterMetricFamily(
@@ -113,7 +113,7 @@ class _InstanceCollector(Collector):
             device = tiers.get("device", {})
             in_use = device.get("active", 0) + device.get("leased", 0) + device.get("quarantined", 0)
             usage.add_metric(labels, in_use / device["total"] if device.get("total") else 0.0)
-            leases.add_metric(labels, sum(counts.get("leased", 0) for counts in tiers.values()))
+            leases.add_metric(labels, entry.get("leases", 0))
             for tier, counts in tiers.items():
                 for state in _STATES:
                     blocks.add_metric((*labels, tier, state), counts.get(state, 0))
