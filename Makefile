@@ -42,7 +42,7 @@ serve: setup
 	$(BIN)/kvtide serve $(ARGS)
 
 test: setup
-	$(BIN)/python -m pytest -n 2 -m "not full" $(ARGS)
+	$(BIN)/python -m pytest -n 2 --dist loadgroup -m "not full" $(ARGS)
 
 test-gpu: ## what needs a GPU; VENV=... names an environment with a CUDA build of torch
 	PYTHONPATH=src $(BIN)/python -m pytest -m gpu -rs $(ARGS)
@@ -50,7 +50,7 @@ test-gpu: ## what needs a GPU; VENV=... names an environment with a CUDA build o
 test-full: setup ## everything, the full product of the settings included; its result becomes docs/test-full.md
 	mkdir -p build
 	commit=$$(git describe --always --dirty --abbrev=12) status=0; \
-	  $(BIN)/python -m pytest -n 2 --junitxml=build/test-full.xml $(ARGS) || status=$$?; \
+	  $(BIN)/python -m pytest -n 2 --dist loadgroup --junitxml=build/test-full.xml $(ARGS) || status=$$?; \
 	  $(BIN)/python tests/full_report.py build/test-full.xml "$$commit" > build/test-full.md && mv build/test-full.md docs/test-full.md; \
 	  exit $$status
 
