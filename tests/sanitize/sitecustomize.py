@@ -5,4 +5,4 @@ An editable installation puts its own finder before PYTHONPATH, so the tests wou
 
 import sys
 
-sys.meta_path[:] = [finder for finder in sys.meta_path if not type(finder).__module__.startswith("_kvtide_editable")]
+sys.meta_path[:] = [finder for finder in sys.meta_path if not type(finder).__name__.startswith("ScikitBuild")]
