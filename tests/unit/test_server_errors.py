@@ -263,6 +263,8 @@ async def test_tokenization_refuses(rig: Rig) -> None:
         ({"prompt": 7}, "prompt"),
         ({"messages": [7]}, "messages[0]"),
         ({"prompt": "a", "add_special_tokens": 1}, "add_special_tokens"),
+        ({"prompt": "a", "chat_template_kwargs": {"enable_thinking": True}}, "chat_template_kwargs"),
+        ({"messages": USER, "chat_template_kwargs": {"tools": 1}}, "chat_template_kwargs"),
     ):
         check_error(await rig.client.post("/tokenize", json=body), 400, field)
     for tokens in (None, "a", ["a"], [260], [-1], [10**30], [True]):

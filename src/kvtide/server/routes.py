@@ -100,6 +100,8 @@ class Routes:
             await service.check_text(content_chars(chat), "messages")
             tokens = await service.frontend.encode_chat(chat, add_generation_prompt, parse_template_kwargs(fields))
         else:
+            if fields.mapping("chat_template_kwargs"):
+                raise RequestError("chat_template_kwargs needs messages", "chat_template_kwargs")
             await service.check_text(len(prompt or ""), "prompt")
             tokens = await service.frontend.encode(prompt or "", fields.boolean("add_special_tokens", True))
         names = [service.frontend.token_bytes(token).decode("utf-8", "replace") for token in tokens]
