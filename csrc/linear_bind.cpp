@@ -63,12 +63,21 @@ void for_columns(const LinearArgs* layers, size_t count, int threads, int64_t un
   });
 }
 
+void run_rows(const LinearArgs* layers, size_t count, int threads, decltype(Kernels::linear) columns) {
+  for_columns(layers, count, threads, kernels().linear_unit, 16,
+              [&](const LinearArgs& layer, int64_t n, int64_t n_end, int64_t) { columns(layer, n, n_end); });
+}
+
 void run_packed(const LinearArgs* layers, size_t count, int threads) {
   const Kernels& kernel = kernels();
   const LinearArgs& first = layers[0];
   std::vector<LinearArgs> part(count);
   for (int64_t begin = 0; begin < first.m; begin += kPackedRows) {
     const int64_t m = std::min(kPackedRows, first.m - begin), over = m % kLinearPanel;
+    if (m < kLinearManyRows) {  // what is left over at the end, perhaps less than a panel
+      for (size_t i = 0; i < count; ++i) part[i] = rows_of(layers[i], begin, m);
+      return run_rows(part.data(), count, threads, kernel.linear);
+    }
     const int64_t rest = over < kLinearPanel / 2 ? over : 0;  // too few rows to fill up a panel for
     const int64_t panels = (m - rest + kLinearPanel - 1) / kLinearPanel;
     for (size_t i = 0; i < count; ++i) part[i] = rows_of(layers[i], begin, m - rest);
@@ -91,9 +100,7 @@ void run_linear(const LinearArgs* layers, size_t count, int num_threads) {
   // Nanoseconds of one thread; below this waking a second one costs more than it saves.
   const int threads = n * k * (4 + m) / 40 < 10'000 ? 1 : num_threads;
   if (m >= kLinearManyRows && k > 0 && kernel.linear_packed != nullptr) return run_packed(layers, count, threads);
-  const auto columns = m <= kLinearFewRows ? kernel.linear_few : kernel.linear;
-  for_columns(layers, count, threads, kernel.linear_unit, 16,
-              [&](const LinearArgs& layer, int64_t n, int64_t n_end, int64_t) { columns(layer, n, n_end); });
+  run_rows(layers, count, threads, m <= kLinearFewRows ? kernel.linear_few : kernel.linear);
 }
 
 void check_threads(int num_threads) {
