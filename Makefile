@@ -6,7 +6,7 @@ STAMP  := $(VENV)/.kvtide-setup
 
 export PIP_DISABLE_PIP_VERSION_CHECK = 1
 
-.PHONY: setup serve test test-full lint format bench native sanitize clean
+.PHONY: setup serve test test-gpu test-full lint format bench native sanitize clean
 
 setup: $(STAMP)
 
@@ -43,6 +43,9 @@ serve: setup
 
 test: setup
 	$(BIN)/python -m pytest -n 2 -m "not full" $(ARGS)
+
+test-gpu: ## what needs a GPU; VENV=... names an environment with a CUDA build of torch, which `make setup` does not install
+	PYTHONPATH=src $(BIN)/python -m pytest -m gpu -rs $(ARGS)
 
 test-full: setup ## everything, the full product of the settings included; its result becomes docs/test-full.md
 	mkdir -p build

@@ -9,11 +9,14 @@ import mmap
 import os
 import select
 import signal
+import struct
 import subprocess
 import sys
 import tempfile
 import time
+import weakref
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -27,7 +30,7 @@ from kvtide.proto.cluster import PoolShape, RankAddress
 from kvtide.proto.peer import BlockRefs
 from kvtide.transfer.exporter import Exporter
 from kvtide.transfer.mooncake import MooncakeEngine
-from kvtide.transfer.port import DeviceBytes, Exported, TierMemory
+from kvtide.transfer.port import DeviceBytes, DeviceHandle, Exported, PeerBytes, TierMemory
 from kvtide.transfer.shared import SharedState
 
 KEY = b"the key of this test's cluster"
@@ -80,6 +83,66 @@ class ArrayDevice:
             self.data[offset : offset + size] = buffer[at : at + size]
             at += size
 
+    def show(self) -> DeviceHandle | None:
+        return None
+
+    def open(self, handle: DeviceHandle, num_bytes: int) -> PeerBytes:
+        raise OSError("nothing can be opened from here")
+
+
+class SharedDevice(ArrayDevice):
+    """A device whose memory others can open: its handles name a file of its process.
+
+    on_use: called before each copy from a peer's memory, and before what goes through the host's.
+    """
+
+    UUID = b"a pretended GPU."
+    OFFSET = 512
+
+    def __init__(self, content: np.ndarray, on_use: Callable[[], None] = lambda: None) -> None:
+        self._memory = Mapped(self.OFFSET + content.nbytes, is_shared=True)
+        super().__init__(self._memory.bytes[self.OFFSET :], on_use)
+        self.data[:] = content
+        self.opened: list[weakref.ref[OpenedFile]] = []
+
+    def show(self) -> DeviceHandle:
+        return DeviceHandle(self.UUID, struct.pack("<QQ48x", os.getpid(), self._memory.fd), self.OFFSET)
+
+    def open(self, handle: DeviceHandle, num_bytes: int) -> PeerBytes:
+        pid, fd = struct.unpack_from("<QQ", handle.handle)
+        with open(f"/proc/{pid}/fd/{fd}", "rb") as file:
+            whole = np.frombuffer(mmap.mmap(file.fileno(), 0, mmap.MAP_SHARED, mmap.PROT_READ), dtype=np.uint8)
+        if len(whole) < handle.offset + num_bytes:
+            raise OSError("less memory than that")
+        opened = OpenedFile(whole[handle.offset :], self)
+        self.opened.append(weakref.ref(opened))
+        return opened
+
+
+class OpenedFile:
+    """The `PeerBytes` of a `SharedDevice`."""
+
+    def __init__(self, data: np.ndarray, target: SharedDevice) -> None:
+        self.data = data
+        self._target = target
+
+    def copy(self, sources: Offsets, targets: Offsets, sizes: Offsets) -> None:
+        self._target.on_use()
+        for source, target, size in zip(sources.tolist(), targets.tolist(), sizes.tolist(), strict=True):
+            self._target.data[target : target + size] = self.data[source : source + size]
+
+
+def torch_device(content: np.ndarray) -> DeviceBytes:
+    """A GPU's memory. Needs one."""
+    import torch
+
+    from kvtide.transfer.device import TorchBytes
+
+    return TorchBytes(torch.from_numpy(content).to("cuda"))
+
+
+DEVICES: dict[str, Callable[[np.ndarray], DeviceBytes]] = {"shared": SharedDevice, "cuda": torch_device}
+
 
 class Mapped:
     """Memory as an instance has it (engine.tiers.MappedMemory), without importing torch."""
@@ -97,7 +160,8 @@ class Mapped:
 
 
 class RankPool:
-    """All tiers of one rank, filled with random bytes of a seed. device: see `ArrayDevice`."""
+    """All tiers of one rank, filled with random bytes of a seed. on_use: the device tier is an `ArrayDevice`. device:
+    it is what this makes of its content."""
 
     def __init__(
         self,
@@ -106,8 +170,11 @@ class RankPool:
         seed: int = 0,
         *,
         on_use: Callable[[], None] | None = None,
+        device: Callable[[np.ndarray], DeviceBytes] | None = None,
         is_host_shared: bool = True,
     ) -> None:
+        if on_use is not None:
+            device = partial(ArrayDevice, on_use=on_use)
         self.shape = shape
         share = rank_share(shape.num_layers, shape.num_kv_heads, rank, shape.tp)
         self.layouts = {tier: rank_layout(shape, share, tier) for tier in Tier}
@@ -120,9 +187,8 @@ class RankPool:
         self._mapped = []
         tiers = {}
         for tier, is_shared in ((Tier.DEVICE, True), (Tier.HOST, is_host_shared)):
-            if tier == Tier.DEVICE and on_use is not None:
-                device: DeviceBytes = ArrayDevice(self.bytes[tier], on_use)
-                tiers[tier] = TierMemory(0, sizes[tier], device=device)
+            if tier == Tier.DEVICE and device is not None:
+                tiers[tier] = TierMemory(0, sizes[tier], device=device(self.bytes[tier]))
                 continue
             if not sizes[tier]:
                 continue
@@ -242,7 +308,7 @@ def main() -> None:
     settings = json.loads(sys.argv[1])
     shape = msgspec.convert(settings["shape"], PoolShape) if "shape" in settings else pool_shape()
     on_use = _signal_at(settings["signal"], settings["at_use"]) if "signal" in settings else None
-    pool = RankPool(shape, 0, settings["seed"], on_use=on_use)
+    pool = RankPool(shape, 0, settings["seed"], on_use=on_use, device=DEVICES.get(settings.get("device", "")))
     mooncake = ""
     if settings.get("mooncake"):
         engine = MooncakeEngine()

@@ -132,7 +132,9 @@ def test_one_port_holds_one_cluster(server: ServerProcess) -> None:
 def test_sigterm_drains_and_the_recording_replays(server: ServerProcess, record_folder: Path) -> None:
     killed = server.instance()["pid"]
     os.kill(killed, signal.SIGKILL)  # its log may be torn, and is replayed all the same
-    wait_for(lambda: server.instance()["pid"] != killed and server.is_healthy(), "another instance")
+    wait_for(lambda: server.instance()["state"] != "ready", "that the gateway knows")
+    assert complete(server, 4).usage.completion_tokens == 4, "new requests wait for its successor"
+    assert server.instance()["pid"] != killed and server.is_healthy()
     expected = read(stream(server, LONG, seed=10))
     pids = server.pids()
     chunks = stream(server, LONG, seed=10)

@@ -12,7 +12,8 @@ from typing import Any
 from kvtide.base.config import ModelInfo, PoolSizes
 from kvtide.base.ids import Incarnation, InstanceId, RequestId
 from kvtide.base.sampling_params import SamplingParams
-from kvtide.control.core import RESET_SPACING_NS, ControlCore
+from kvtide.control.core import ControlCore
+from kvtide.control.seats import RESET_SPACING_NS
 from kvtide.proto.client import Deliver, RequestEnded
 from kvtide.proto.cluster import InstanceAddress, Peer, PoolShape
 from kvtide.proto.commands import InstanceDrained, RefuseInstance, ToClient, ToInstance, WakeAt

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from kvtide.base.ids import InstanceId
 from kvtide.control.attempts import MAX_DEATHS, REROUTE_PATIENCE_NS
-from kvtide.control.core import RESET_SPACING_NS
+from kvtide.control.seats import RESET_SPACING_NS
 from kvtide.proto.control import (
     ClientAbort,
     ControlTick,

@@ -18,7 +18,7 @@ from kvtide.server.text_port import AskOptions
 from kvtide.text.detokenizer import TokenText
 from model_info import model_info
 
-MODEL = model_info(name="fake", vocab_size=260, max_model_len=512, num_heads=4, eos_token_ids=(257,))
+MODEL = model_info(name="fake", vocab_size=260, max_model_len=512, num_heads=4, mlp_size=6, eos_token_ids=(257,))
 BOS = 256
 
 
@@ -50,6 +50,8 @@ class FakePort:
         self.changes.append(("drain", instance))
 
     def change_role(self, instance: int, role: str) -> None:
+        if instance == 1:
+            raise RequestError("instance 1 is still starting")
         if instance:
             raise KeyError(instance)
         self.changes.append(("role", instance, role))

@@ -9,7 +9,8 @@ from tests.property.control_harness import MODEL, registered
 from kvtide.base.ids import Incarnation, InstanceId, RequestId
 from kvtide.base.sampling_params import SamplingParams
 from kvtide.control.attempts import MAX_DEATHS, REROUTE_PATIENCE_NS, RETURN_SPACING_NS, RETURNS_IN_A_ROW
-from kvtide.control.core import MAX_GONE, RESET_SPACING_NS, ControlCore
+from kvtide.control.core import ControlCore
+from kvtide.control.seats import MAX_GONE, RESET_SPACING_NS
 from kvtide.control.state import PROGRESS_TOKENS, InstanceState
 from kvtide.proto.client import Deliver, RequestEnded
 from kvtide.proto.cluster import Peer
@@ -273,16 +274,49 @@ def test_without_a_partner_requests_wait_then_give_up() -> None:
     bench.lose(D)
     assert bench.core.requests[request].instance is None
     assert not bench.core.can_serve
-    bench.submit()
-    assert bench.outcome == "unavailable"
+    new = bench.submit()
+    assert not bench.said(RequestEnded), "it waits as well: the instance is being started again"
     bench.register(D, "decode", "again")
-    assert bench.told(D, Expect)
+    assert [expect.spec.request for expect in bench.told(D, Expect)] == [request, new]
     bench.lose(D)
     bench.now += REROUTE_PATIENCE_NS
     bench.handle(ControlTick())
-    assert bench.outcome == "unavailable"
+    assert [(ended.request, ended.outcome) for ended in bench.said(RequestEnded)] == [
+        (request, "unavailable"),
+        (new, "unavailable"),
+    ]
     bench.end(P, request, "returned", attempt=1)
+    bench.end(P, new, "returned")
     assert bench.charged(P) == [0]
+
+
+def test_new_requests_wait_only_for_whom_somebody_starts_again() -> None:
+    bench = Bench()
+    bench.lose(D)
+    bench.handle(DrainInstance(instance=D))
+    assert [one.instance for one in bench.commands if isinstance(one, InstanceDrained)] == [D]
+    bench.submit()
+    assert bench.outcome == "unavailable"
+    bench.handle(InstanceStarting(instance=D2, role="decode"))
+    request = bench.submit()
+    assert not bench.said(RequestEnded)
+    bench.register(D2, "decode")
+    assert [expect.spec.request for expect in bench.told(D2, Expect)] == [request]
+    bench.lose(P)
+    bench.handle(DrainCluster())
+    bench.submit()
+    assert bench.outcome == "unavailable"
+
+
+def test_so_many_requests_wait_and_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("kvtide.control.core.MAX_WAITING", 2)
+    bench = Bench()
+    bench.lose(D)
+    for _ in range(2):
+        bench.submit()
+        assert not bench.said(RequestEnded)
+    bench.submit()
+    assert bench.outcome == "unavailable"
 
 
 def test_reset_before_the_hand_over_renews_both() -> None:

@@ -16,12 +16,27 @@ from kvtide.engine.arena import Arena
 from kvtide.engine.tiers import DeviceArena, DiskArena, MappedMemory
 from kvtide.kv.layout import KVLayout
 from kvtide.proto.executor import BlockCopy
+from kvtide.transfer.device import TorchBytes
+from kvtide.transfer.shared import SharedState
 
 BLOCKS = 6
 
 
 def layout_of(kind: str = "aggregated", dtype: str = "float32") -> KVLayout:
     return KVLayout(num_layers=3, num_kv_heads=2, head_dim=4, block_size=5, dtype=dtype, kind=kind)
+
+
+@pytest.mark.parametrize("kind", ["aggregated", "discrete"])
+def test_a_device_tier_off_the_cpu_is_shown_to_peers_as_such(kind: str) -> None:
+    layout = layout_of(kind)
+    arena, shared = Arena(layout, BLOCKS, host_blocks=2, device="meta"), SharedState([BLOCKS, 2, 0])
+    tiers = arena.rank_memory(shared, layout.num_kv_heads, 0, 1).tiers
+    device = tiers[Tier.DEVICE]
+    assert isinstance(device.device, TorchBytes) and device.address == 0 and device.fd == -1
+    assert device.device.num_bytes == device.num_bytes == layout.arena_bytes(BLOCKS)
+    assert tiers[Tier.HOST].device is None and tiers[Tier.HOST].address
+    arena.close()
+    shared.close()
 
 
 @pytest.mark.parametrize("kind", ["aggregated", "discrete"])

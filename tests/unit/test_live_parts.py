@@ -18,16 +18,18 @@ from kvtide.live.cluster_key import KEY_BYTES, load_cluster_key
 from kvtide.live.endpoints import data_socket, peer_endpoint, remove_sockets
 from kvtide.live.folders import check_folders
 from kvtide.live.handle import Handle
-from kvtide.live.instance_driver import InstanceDriver, StepWatch
+from kvtide.live.instance_driver import InstanceDriver
 from kvtide.live.listener import DEAF_CLIENT_MS, open_listener
 from kvtide.live.pipe import Ready
 from kvtide.live.runtime_folder import RuntimeFolder
+from kvtide.live.step_watch import StepWatch, StepWork
 from kvtide.live.supervisor import Supervisor
 from kvtide.live.wakeup import Wakeup
 from kvtide.live.zmq_channel import derive_keys
 from kvtide.proto.client import Deliver, DeliverPromptLogprobs, RequestEnded
 from kvtide.proto.control import ClientAbort, ClientStop
 from kvtide.proto.executor import TokenLogprob
+from kvtide.sched.cost import StepShape
 
 REQUEST = RequestId(1)
 
@@ -105,24 +107,13 @@ async def test_a_reader_that_gives_up_leaves_the_handle_usable() -> None:
     assert await handle.__anext__() == ENDED
 
 
-async def test_the_step_watch_allows_ten_times_what_was_seen() -> None:
-    now = [0]
-    watch = StepWatch(None, lambda: now[0], lambda limit: None)
-    assert watch.limit_s(1) == 10.0
-    assert watch.limit_s(2048) == pytest.approx(10 * 2048 * 0.02)
-    watch.begin(100)
-    now[0] += 2 * 10**9
-    watch.end()
-    assert watch.limit_s(100) == pytest.approx(20.0)
-    assert StepWatch(3.0, lambda: 0, lambda limit: None).limit_s(10**6) == 3.0
-
-
 async def test_the_step_watch_fires_once_a_step_is_late() -> None:
     hung: asyncio.Future[float] = asyncio.get_running_loop().create_future()
     watch = StepWatch(0.01, lambda: 0, hung.set_result)
-    watch.begin(1)
+    work = StepWork(StepShape(1, 1))
+    watch.begin(work)
     watch.end()
-    watch.begin(1)
+    watch.begin(work)
     assert await asyncio.wait_for(hung, 5) == 0.01
 
 
@@ -258,8 +249,8 @@ async def test_a_cluster_that_could_not_start_is_not_announced() -> None:
         on_ready=lambda detail: lines.append("ready"),
         on_failed=lines.append,
     )
-    supervisor._done = asyncio.get_running_loop().create_future()
-    supervisor._fail_start("instance 0 is refused", 2)
+    supervisor._life.begin()
+    supervisor._life.fail_start("instance 0 is refused", 2)
     supervisor._on_gateway_message(Ready(detail="2 instances"))
     assert lines == ["instance 0 is refused"]
     supervisor._folder.remove()

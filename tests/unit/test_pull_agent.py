@@ -40,6 +40,7 @@ class FakeReader:
         stopped = threading.Event()
         cancel.on_set.append(stopped.set)
         transport = self._transport
+        transport.num_reading += 1  # the tests' threads meet here one after another
         transport.reading.set()
         while not transport.gate.wait(0.005):
             if cancel.is_set:
@@ -61,6 +62,7 @@ class FakeTransport:
         self.gate = threading.Event()
         self.gate.set()
         self.reading = threading.Event()
+        self.num_reading = 0
         self.error: Exception | None = None
         self.readers: list[FakeReader] = []
 
@@ -84,7 +86,7 @@ class Rig:
             self.transport,
             clock=time.monotonic_ns,
             on_ended=self.ended.append,
-            num_threads=2,
+            max_threads=3,
         )
 
     def tell(self, host: str = "here", dead: tuple[str, ...] = ()) -> None:
@@ -125,7 +127,22 @@ async def test_what_was_moved_is_counted(rig: Rig) -> None:
     assert {(e.outcome, e.num_bytes, e.num_pieces, e.transport) for e in rig.ended} == {
         ("moved", bytes_of_block, 4, "fake")
     }
-    assert len(rig.transport.readers) <= 2  # open ones are used again
+    assert len(rig.transport.readers) <= 3  # open ones are used again
+
+
+async def test_a_pull_that_waits_keeps_no_other_one_waiting(rig: Rig) -> None:
+    """Threads are started as there are pulls, up to the limit."""
+    rig.tell()
+    rig.transport.gate.clear()
+    for name in "ab":
+        rig.pull(name)
+    await until(lambda: rig.transport.num_reading == 2)
+    rig.pull("c")
+    await until(lambda: rig.transport.num_reading == 3)
+    rig.pull("d")
+    rig.transport.gate.set()
+    await until(lambda: len(rig.ended) == 4)
+    assert len(rig.transport.readers) == 3
 
 
 async def test_every_failure_is_an_end(rig: Rig) -> None:

@@ -9,6 +9,7 @@ import torch
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from gpu import DEVICES
 from kvtide import _core
 from kvtide.base.errors import PeerError
 from kvtide.base.ids import Tier
@@ -100,9 +101,6 @@ def test_cancelling_calls_only_while_the_block_lasts() -> None:
     with pytest.raises(TransferFailed), on_cancel(cancel, lambda: calls.append("late")):
         raise AssertionError("not reached")
     assert cancel.on_set == []
-
-
-DEVICES = ["cpu", pytest.param("cuda", marks=pytest.mark.skipif(not torch.cuda.is_available(), reason="no GPU"))]
 
 
 @pytest.mark.parametrize("device", DEVICES)

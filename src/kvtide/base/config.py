@@ -12,8 +12,8 @@ class ModelInfo(msgspec.Struct, frozen=True, kw_only=True):
     """What an instance found when it loaded the model; sent to the gateway when it registers.
 
     `fingerprint` differs whenever KV of two instances could differ: weights, dtype of the KV cache, block size.
-    `kv_bytes_per_token` is kappa = 2 * layers * kv_heads * head_dim * element size. `num_heads`: of queries, 0 where
-    nobody says.
+    `kv_bytes_per_token` is kappa = 2 * layers * kv_heads * head_dim * element size. `num_heads`: of queries, and
+    `mlp_size`, the width inside the MLP: 0 where nobody says.
     """
 
     name: str
@@ -27,6 +27,7 @@ class ModelInfo(msgspec.Struct, frozen=True, kw_only=True):
     kv_bytes_per_token: int
     fingerprint: str
     num_heads: int = 0
+    mlp_size: int = 0
 
 
 class PoolSizes(msgspec.Struct, frozen=True, kw_only=True):

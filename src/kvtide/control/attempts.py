@@ -24,7 +24,7 @@ from kvtide.proto.request import RequestSpec
 MAX_DEATHS = 5
 """A request under which so many died in a row is given up. Fewer, and a bad minute loses requests that did nothing."""
 REROUTE_PATIENCE_NS = 120 * 10**9
-"""How long a request that lost its instance waits for another one to become ready, or for a hand-off to work."""
+"""How long a request that has no instance waits for one to become ready (again), or for a hand-off to work."""
 RETURNS_IN_A_ROW = 3
 RETURN_SPACING_NS = 100 * 10**6
 """After so many hand-offs in a row that did not work, a request waits so long."""
@@ -309,4 +309,4 @@ class Attempts:
                 del self.waiting[request]
                 self._dispatch(state)
             elif state.waiting_until_ns <= now_ns:
-                self._end(state, "unavailable", "its instance died and no other became ready")
+                self._end(state, "unavailable", "an instance died and no other became ready in time")

@@ -170,6 +170,8 @@ class InstanceState:
     num_reconciles: int = 0
     is_told_to_drain: bool = False
     """Because the whole cluster ends."""
+    is_coming_back: bool = False
+    """It died, and another process will sit there."""
     next_reset_ns: int = 0
     is_reset_due: bool = False
 
@@ -177,6 +179,11 @@ class InstanceState:
     def is_alive(self) -> bool:
         """Whether an incarnation sits there that we speak with."""
         return self.phase in (Phase.READY, Phase.DRAINING)
+
+    @property
+    def has_future(self) -> bool:
+        """Whether somebody sits there, or will."""
+        return self.phase is not Phase.DEAD or self.is_coming_back
 
     @property
     def peer(self) -> Peer:

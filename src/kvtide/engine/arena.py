@@ -17,6 +17,7 @@ from kvtide.engine.tiers import DeviceArena, DiskArena, HostArena, MappedMemory,
 from kvtide.kv.layout import KVLayout
 from kvtide.proto.cluster import PoolShape
 from kvtide.proto.executor import BlockCopy
+from kvtide.transfer.device import TorchBytes
 from kvtide.transfer.port import TierMemory
 from kvtide.transfer.shared import SharedState
 
@@ -69,7 +70,7 @@ class Arena:
 
     def _tier_memory(self, memory: MappedMemory | None, num_blocks: int) -> TierMemory:
         if memory is None:
-            return TierMemory(0, self.layout.arena_bytes(num_blocks))
+            return TierMemory(0, self.layout.arena_bytes(num_blocks), device=TorchBytes(self.device.data))
         return TierMemory(memory.address, memory.size, memory.fd)
 
     def copy(self, copies: Sequence[BlockCopy]) -> None:

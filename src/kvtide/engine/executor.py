@@ -13,7 +13,6 @@ import numpy as np
 import numpy.typing as npt
 import torch
 
-from kvtide import _core
 from kvtide.base.config import ModelInfo, PoolSizes
 from kvtide.base.errors import ModelError
 from kvtide.base.ids import SequenceKey
@@ -25,6 +24,7 @@ from kvtide.engine.batch import StepBatch, check_sequences
 from kvtide.engine.config import EngineConfig
 from kvtide.engine.loading import begin_copies
 from kvtide.engine.model import Attend, Model
+from kvtide.engine.progress import Progress, recorder
 from kvtide.engine.rank_memory import RankMemory
 from kvtide.engine.tiers import TORCH_DTYPES
 from kvtide.kv.layout import KVLayout
@@ -70,7 +70,8 @@ class Executor:
         self._device = arena.device.data.device
         self._rows_at_once = max(1, MAX_LOGITS_BYTES // (4 * info.vocab_size))
         self.memory = memory
-        self._progress_address = memory.shared.progress_address(memory.rank) if memory is not None else 0
+        counter = memory.shared.progress_address(memory.rank) if memory is not None else 0
+        self._progress = Progress(counter, recorder(self._device))
         self._num_layers = arena.layout.num_layers
         self._step = -1
 
@@ -88,6 +89,7 @@ class Executor:
             if load is not None:
                 load.finish()
         self._publish(self._num_layers)
+        self._progress.finish()
         return done
 
     def _compute(self, plan: RunStep, attend: Attend) -> StepDone:
@@ -118,14 +120,13 @@ class Executor:
 
     def _attend(self, layer: int, query: torch.Tensor, key: torch.Tensor, value: torch.Tensor) -> torch.Tensor:
         out = self._attention(layer, query, key, value)
-        if out.is_cpu:  # elsewhere the layer's kernels may still run
-            self._publish(layer + 1)
+        self._publish(layer + 1)
         return out
 
     def _publish(self, num_layers: int) -> None:
         """Tell peers that so many layers of this step's KV are written (proto.peer.Offer). A warm-up tells nothing."""
-        if self._step >= 0 and self._progress_address:
-            _core.store_progress(self._progress_address, self._step * self._num_layers + num_layers)
+        if self._step >= 0:
+            self._progress.written(self._step * self._num_layers + num_layers)
 
     def warmup(self) -> None:
         """Run a prefill and a decode step over block 0, before anything lives there: touches weights and kernels."""
@@ -143,6 +144,7 @@ class Executor:
 
     def close(self) -> None:
         """Release files and descriptors; no `run` after this."""
+        self._progress.close()
         self.arena.close()
         if self.memory is not None and self.memory.rank == 0:
             self.memory.shared.close()
@@ -240,6 +242,7 @@ def create_executor(
         num_layers=layout.num_layers,
         num_kv_heads=loaded.config.num_kv_heads,
         num_heads=loaded.config.num_heads,
+        mlp_size=loaded.config.intermediate_size,
         head_dim=layout.head_dim,
         eos_token_ids=loaded.eos_token_ids,
         kv_bytes_per_token=layout.bytes_per_token // layout.num_kv_heads * loaded.config.num_kv_heads,

@@ -1,5 +1,6 @@
 """Block addresses as people see them (one object a block) and as messages carry them (three arrays)."""
 
+from array import array
 from collections.abc import Iterable
 from itertools import repeat
 
@@ -38,13 +39,13 @@ def make_refs(
 
 def addresses_of(incarnation: Incarnation, refs: BlockRefs) -> tuple[BlockAddress, ...]:
     """One object for each block of this incarnation's pool. Raises PeerError for a tier that does not exist."""
-    tiers = refs.tiers.tolist()
-    if tiers and (min(tiers) < 0 or max(tiers) >= len(TIERS)):
+    numbers = refs.tiers.tolist()
+    kinds = set(numbers)
+    if not kinds.issubset(TIERS):
         raise PeerError("a block reference names no tier")
+    tiers = repeat(TIERS[numbers[0]]) if len(kinds) == 1 else map(TIERS.__getitem__, numbers)
     generations = refs.generations.astype(np.int32, copy=False).view(np.uint32).tolist()
-    return tuple(
-        map(BlockAddress, repeat(incarnation), map(TIERS.__getitem__, tiers), refs.blocks.tolist(), generations)
-    )
+    return tuple(map(BlockAddress, repeat(incarnation), tiers, refs.blocks.tolist(), generations))
 
 
 def refs_of(incarnation: Incarnation, addresses: Iterable[BlockAddress]) -> BlockRefs:
@@ -53,18 +54,27 @@ def refs_of(incarnation: Incarnation, addresses: Iterable[BlockAddress]) -> Bloc
     Raises PeerError for one of another incarnation, ValueError for one that can name no block.
     """
     addresses = tuple(addresses)
-    for address in addresses:
-        if address.incarnation != incarnation:
-            raise PeerError(f"{address} belongs to another pool than {incarnation}")
-        if not (
-            0 <= address.tier < len(TIERS)
-            and -(2**31) <= address.block < 2**31
-            and 0 <= address.generation < MAX_GENERATION
-        ):
-            raise ValueError(f"{address} names no block")
-    count = len(addresses)
-    return BlockRefs(
-        np.fromiter((address.tier for address in addresses), dtype=np.int32, count=count),
-        np.fromiter((address.block for address in addresses), dtype=np.int32, count=count),
-        np.fromiter((address.generation for address in addresses), dtype=np.uint32, count=count).view(np.int32),
+    if not addresses:
+        return no_refs()
+    if {address.incarnation for address in addresses} != {incarnation}:
+        foreign = next(address for address in addresses if address.incarnation != incarnation)
+        raise PeerError(f"{foreign} belongs to another pool than {incarnation}")
+    try:
+        tiers = bytes([address.tier for address in addresses])
+        blocks = array("i", [address.block for address in addresses])
+        generations = array("I", [address.generation for address in addresses])
+    except (ValueError, OverflowError):
+        tiers = b""
+    if not tiers or max(tiers) >= len(TIERS):
+        wrong = next(address for address in addresses if not _is_possible(address))
+        raise ValueError(f"{wrong} names no block")
+    numbers = np.frombuffer(tiers, np.uint8).astype(np.int32)
+    return BlockRefs(numbers, np.frombuffer(blocks, np.int32), np.frombuffer(generations, np.int32))
+
+
+def _is_possible(address: BlockAddress) -> bool:
+    return (
+        0 <= address.tier < len(TIERS)
+        and -(2**31) <= address.block < 2**31
+        and 0 <= address.generation < MAX_GENERATION
     )

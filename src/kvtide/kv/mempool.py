@@ -15,7 +15,6 @@ instance's core works on `_core.Pool` itself, whose arrays cost less than addres
 Calls that name an instance go to another pool, in another process or on another host (docs/mempool.md).
 """
 
-import itertools
 from collections.abc import Iterable, Sequence
 
 import msgspec
@@ -23,17 +22,19 @@ import numpy as np
 import numpy.typing as npt
 
 from kvtide.base.config import PoolSizes
-from kvtide.base.errors import ConfigError, PeerError
+from kvtide.base.errors import ConfigError
 from kvtide.base.ids import Incarnation, InstanceId, Tier, TransferId
 from kvtide.kv.address import BlockAddress as BlockAddress
 from kvtide.kv.address import addresses_of, no_refs, refs_of
 from kvtide.kv.block_pool import BlockPool, by_tier
 from kvtide.kv.layout import KVLayout
+from kvtide.kv.other_pools import OtherPools
 from kvtide.kv.remote import Received as Received
-from kvtide.kv.remote import RemoteCalls, TransferResult
+from kvtide.kv.remote import TransferResult
 from kvtide.kv.store import BlockStore
+from kvtide.proto.control import TierUsage as TierUsage
 from kvtide.proto.pool import Transfer
-from kvtide.proto.tokens import TokenArray, pack_tokens
+from kvtide.proto.tokens import TokenArray, pack_tokens, token_array
 
 
 class Inserted(msgspec.Struct, frozen=True):
@@ -42,17 +43,6 @@ class Inserted(msgspec.Struct, frozen=True):
 
     num_tokens: int
     duplicates: tuple[BlockAddress, ...]
-
-
-class TierUsage(msgspec.Struct, frozen=True):
-    """Blocks of one tier by state; `total` is the sum of the others."""
-
-    total: int
-    free: int
-    active: int
-    historical: int
-    leased: int
-    quarantined: int
 
 
 class MemPool:
@@ -82,8 +72,8 @@ class MemPool:
         self.store = store
         self.incarnation = incarnation
         self.blocks = BlockPool(sizes, store)
-        self.peers: dict[InstanceId, RemoteCalls] = {}
-        self._transfers = itertools.count()
+        self._others = OtherPools(incarnation, self.blocks)
+        self.peers = self._others.peers
 
     # -- memory
 
@@ -109,7 +99,7 @@ class MemPool:
             assert size_bytes is not None
             num_blocks = -(-size_bytes // self.layout.block_bytes)
         if instance is not None:
-            return self._peer(instance).alloc_mem(num_blocks, tier=tier, allow_evict=allow_evict)
+            return self._others.peer(instance).alloc_mem(num_blocks, tier=tier, allow_evict=allow_evict)
         with self.blocks.lock:
             return self._addresses(self.blocks.take(num_blocks, tier, allow_evict), _all_on(tier, num_blocks))
 
@@ -119,16 +109,7 @@ class MemPool:
         Addresses of other pools, which `alloc_mem` or `match` gave us with their instance's id, are freed there. Each
         pool frees its share or refuses it as a whole, ours last.
         """
-        shares = self._shares(addresses)
-        mine = refs_of(self.incarnation, shares.pop(self.incarnation, ()))
-        by_incarnation = {peer.incarnation: peer for peer in tuple(self.peers.values())}
-        for incarnation, theirs in shares.items():
-            if incarnation not in by_incarnation:
-                raise PeerError(f"{theirs[0]} belongs to another pool than {self.incarnation}")
-        if shares:
-            self.blocks.check_references(*self.blocks.resolve(mine))
-            for incarnation, theirs in shares.items():
-                by_incarnation[incarnation].free_mem(theirs)
+        mine = refs_of(self.incarnation, self._others.free(addresses))
         with self.blocks.lock:
             blocks, tiers = self.blocks.resolve(mine)
             if len(by_tier(tiers)) > 1:  # one tier is all or nothing by itself
@@ -155,14 +136,12 @@ class MemPool:
         array = token_array(tokens)
         with self.blocks.lock:
             blocks, tiers = self._resolve(addresses)
-            if tiers.any():
+            if np.count_nonzero(tiers):
                 raise ValueError("insert: only device blocks can be indexed")
             duplicates = self.blocks.native.insert(array, blocks, salt, shared_tokens)
-            already = np.zeros(len(blocks), dtype=bool)
-            already[duplicates] = True
             return Inserted(
-                num_tokens=int((~already).sum()) * self.sizes.block_size,
-                duplicates=self._addresses(blocks[already], tiers[already]),
+                num_tokens=(len(blocks) - len(duplicates)) * self.sizes.block_size,
+                duplicates=self._addresses(blocks[duplicates], tiers[duplicates]) if len(duplicates) else (),
             )
 
     def match(
@@ -180,7 +159,7 @@ class MemPool:
         """
         array = token_array(tokens)
         if instance is not None:
-            return self._peer(instance).match(array, salt=salt, shared_tokens=shared_tokens)
+            return self._others.peer(instance).match(array, salt=salt, shared_tokens=shared_tokens)
         with self.blocks.lock:
             return self._addresses(*self.blocks.native.match(array, salt, shared_tokens))
 
@@ -246,19 +225,9 @@ class MemPool:
         transfer_id: to repeat a call whose answer was lost; the receiver then answers the same and does nothing twice.
         Raises CapacityError where the receiver has no room, PeerError, ValueError; then nothing has changed there.
         """
-        message = Transfer(
-            transfer=self._transfer_id(transfer_id),
-            source=no_refs(),
-            target=no_refs(),
-            tokens=pack_tokens(token_array(tokens)),
-            salt=salt,
-            shared_tokens=shared_tokens,
-            tier=tier,
-            allow_evict=allow_evict,
-            mode=mode,
-            private=private,
-        )
-        return self._send(instance, message, src, dst)
+        content = _content(tokens, salt, shared_tokens, allow_evict, mode, private)
+        message = msgspec.structs.replace(content, tier=tier)
+        return self._others.send(instance, src, dst, transfer_id, message)
 
     def transfer_with_insert(
         self,
@@ -281,47 +250,9 @@ class MemPool:
         on_transfer) has the blocks afterwards. no_duplicates: a block whose position came into the index meanwhile is
         given up for the index's own.
         """
-        message = Transfer(
-            transfer=self._transfer_id(transfer_id),
-            source=no_refs(),
-            target=no_refs(),
-            tokens=pack_tokens(token_array(tokens)),
-            salt=salt,
-            shared_tokens=shared_tokens,
-            insert=True,
-            allow_evict=allow_evict,
-            no_duplicates=no_duplicates,
-            mode=mode,
-            private=private,
-        )
-        return self._send(instance, message, src, dst)
-
-    def _send(
-        self, instance: InstanceId, message: Transfer, src: Iterable[BlockAddress], dst: Iterable[BlockAddress]
-    ) -> TransferResult:
-        peer = self._peer(instance)
-        target = refs_of(peer.incarnation, dst)
-        with self.blocks.pinned(refs_of(self.incarnation, src)) as source:
-            return peer.transfer(msgspec.structs.replace(message, source=source, target=target))
-
-    def _shares(self, addresses: Iterable[BlockAddress]) -> dict[Incarnation, Sequence[BlockAddress]]:
-        """Addresses by whose they are."""
-        addresses = tuple(addresses)
-        if all(address.incarnation == self.incarnation for address in addresses):
-            return {self.incarnation: addresses}
-        shares: dict[Incarnation, list[BlockAddress]] = {}
-        for address in addresses:
-            shares.setdefault(address.incarnation, []).append(address)
-        return dict(shares)
-
-    def _peer(self, instance: InstanceId) -> RemoteCalls:
-        peer = self.peers.get(instance)
-        if peer is None:
-            raise PeerError(f"instance {instance} is not connected")
-        return peer
-
-    def _transfer_id(self, given: TransferId | None) -> TransferId:
-        return given if given is not None else TransferId(f"{self.incarnation}/{next(self._transfers)}")
+        content = _content(tokens, salt, shared_tokens, allow_evict, mode, private)
+        message = msgspec.structs.replace(content, insert=True, no_duplicates=no_duplicates)
+        return self._others.send(instance, src, dst, transfer_id, message)
 
     # -- observation
 
@@ -343,16 +274,22 @@ class MemPool:
         return self.blocks.resolve(refs_of(self.incarnation, addresses))
 
 
+def _content(
+    tokens: Sequence[int] | TokenArray, salt: str, shared_tokens: int, allow_evict: bool, mode: str, private: bytes
+) -> Transfer:
+    """What both kinds of transfer say; which one it is and which blocks it is about come later."""
+    return Transfer(
+        transfer=TransferId(""),
+        source=no_refs(),
+        target=no_refs(),
+        tokens=pack_tokens(token_array(tokens)),
+        salt=salt,
+        shared_tokens=shared_tokens,
+        allow_evict=allow_evict,
+        mode=mode,
+        private=private,
+    )
+
+
 def _all_on(tier: Tier, count: int) -> npt.NDArray[np.uint8]:
     return np.full(count, tier, dtype=np.uint8)
-
-
-def token_array(tokens: Sequence[int] | TokenArray) -> TokenArray:
-    """Token ids as [n] int32; raises ValueError for what is not a list of 32-bit integers."""
-    array = np.asarray(tokens) if len(tokens) else np.zeros(0, dtype=np.int32)
-    limits = np.iinfo(np.int32)
-    if array.ndim != 1 or array.dtype.kind not in "iu":
-        raise ValueError("tokens must be a list of integers")
-    if array.dtype != np.int32 and len(array) and (array.min() < limits.min or array.max() > limits.max):
-        raise ValueError("token ids must fit into 32 bits")
-    return np.ascontiguousarray(array, dtype=np.int32)

@@ -12,6 +12,7 @@ from kvtide.base.serve_config import ServeConfig, num_cores
 from kvtide.engine.config import EngineConfig
 from kvtide.engine.executor import create_executor
 from kvtide.instance.core import InstanceCore
+from kvtide.live.cost_store import load_cost_model
 from kvtide.live.fault_points import FaultyCore, FaultyExecutor, fault_points
 from kvtide.live.folders import disk_folder
 from kvtide.live.instance_driver import InstanceDriver
@@ -101,6 +102,7 @@ async def build_instance(
         clock=clock,
         on_fatal=on_fatal,
         step_timeout_s=config.step_timeout,
+        cost=load_cost_model(executor.info.fingerprint, threads=config.threads_per_instance(num_cores()), tp=engine.tp),
         recorder=instance_log(config.record, me, scheduler, executor.pool),
     )
     if surroundings is not None and executor.memories:

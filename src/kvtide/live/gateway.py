@@ -11,7 +11,6 @@ from kvtide.base.errors import RequestError
 from kvtide.base.ids import Incarnation, InstanceId, RequestId
 from kvtide.control.core import ControlCore
 from kvtide.control.report import cluster_report, instance_counters
-from kvtide.control.state import Phase
 from kvtide.live.ends import GatewayHub
 from kvtide.live.handle import Handle
 from kvtide.live.record import LogWriter
@@ -146,7 +145,7 @@ class GatewayDriver:
         """Give it another role; its cache stays. Raises KeyError where there is none, RequestError while it starts."""
         if not self._is_there(instance):
             raise KeyError(instance)
-        if self.core.instances[instance].phase is Phase.STARTING:
+        if not self.core.instances[instance].is_alive:
             raise RequestError(f"instance {instance} is still starting")
         self._handle(ChangeRole(instance=instance, role=role))
         if self._seats is not None:
@@ -154,19 +153,19 @@ class GatewayDriver:
 
     def drain_when_registered(self, instance: InstanceId) -> None:
         """An earlier gateway was draining it; go on with that once it has registered here."""
-        if self._is_there(instance) and self.core.instances[instance].phase is not Phase.STARTING:
+        if self._is_there(instance) and self.core.instances[instance].is_alive:
             self._handle(DrainInstance(instance=instance))
         else:
             self._drain_at_once.add(instance)
 
     def seat_gone(self, instance: InstanceId) -> None:
         """Nobody will sit there any more, nor register if nobody has yet."""
-        if self._is_there(instance) and self.core.instances[instance].phase is Phase.STARTING:
+        if self._is_there(instance) and not self.core.instances[instance].is_alive:
             self._handle(DrainInstance(instance=instance))
 
     def _is_there(self, instance: InstanceId) -> bool:
         seat = self.core.instances.get(instance)
-        return seat is not None and seat.phase is not Phase.DEAD
+        return seat is not None and seat.has_future
 
     # -- what launchers ask
 

@@ -13,6 +13,7 @@ from kvtide.live.ends import GatewayLink
 from kvtide.live.peers import PeerNetwork
 from kvtide.live.record import LogWriter
 from kvtide.live.step_thread import StepThread
+from kvtide.live.step_watch import StepWatch, StepWork
 from kvtide.live.wakeup import Wakeup
 from kvtide.proto.cluster import Peer
 from kvtide.proto.commands import CancelPull, InstanceCommand, Pull, ToControl, ToPeer, WakeAt
@@ -30,12 +31,9 @@ from kvtide.proto.instance import (
     Tick,
 )
 from kvtide.proto.peer import PeerMessage
+from kvtide.sched.cost import CostModel
 
 logger = logging.getLogger(__name__)
-
-MIN_STEP_TIMEOUT_S = 10.0
-FIRST_GUESS_S_PER_TOKEN = 0.02
-"""Predicted time of a token before any was measured; generous, because the first step also warms everything up."""
 
 
 class InstanceStateMachine(Protocol):
@@ -46,46 +44,6 @@ class InstanceStateMachine(Protocol):
 
 class HangError(Exception):
     """A step took longer than the step timeout."""
-
-
-class StepWatch:
-    """Tells a slow step from a hung one: longer than max(10 s, 10 x predicted), or than `--step-timeout`."""
-
-    def __init__(self, timeout_s: float | None, clock: Callable[[], int], on_hang: Callable[[float], None]) -> None:
-        self._timeout_s = timeout_s
-        self._clock = clock
-        self._on_hang = on_hang
-        self._loop = asyncio.get_running_loop()
-        self._timer: asyncio.TimerHandle | None = None
-        self._slowest_s_per_token = 0.0
-        self._num_tokens = 0
-        self._started_ns = 0
-
-    def limit_s(self, num_tokens: int) -> float:
-        """How long a step over so many tokens may take."""
-        if self._timeout_s is not None:
-            return self._timeout_s
-        predicted_s = num_tokens * (self._slowest_s_per_token or FIRST_GUESS_S_PER_TOKEN)
-        return max(MIN_STEP_TIMEOUT_S, 10.0 * predicted_s)
-
-    def begin(self, num_tokens: int) -> None:
-        self._num_tokens = num_tokens
-        self._started_ns = self._clock()
-        limit_s = self.limit_s(num_tokens)
-        self._timer = self._loop.call_later(limit_s, self._on_hang, limit_s)
-
-    def end(self) -> None:
-        if self._timer is not None:
-            self._timer.cancel()
-            self._timer = None
-        if self._num_tokens:
-            took_s = (self._clock() - self._started_ns) / 1e9
-            self._slowest_s_per_token = max(self._slowest_s_per_token, took_s / self._num_tokens)
-
-    def cancel(self) -> None:
-        if self._timer is not None:
-            self._timer.cancel()
-            self._timer = None
 
 
 class Pulls(Protocol):
@@ -102,7 +60,8 @@ class InstanceDriver:
     """Runs one instance core in the event loop; `on_fatal` is called once, when this incarnation cannot go on.
 
     `link` is set by whoever makes both, before anything is handled; so are `peers` and `pulls` where the instance can
-    exchange KV, and `closers`, called when it stops. With a `recorder`, every event and its commands are written down.
+    exchange KV, and `closers`, called when it stops. `cost` predicts its steps, where this machine was
+    measured. With a `recorder`, every event and its commands are written down.
     """
 
     link: GatewayLink
@@ -116,6 +75,7 @@ class InstanceDriver:
         clock: Callable[[], int],
         on_fatal: Callable[[BaseException], None],
         step_timeout_s: float | None = None,
+        cost: CostModel | None = None,
         recorder: LogWriter | None = None,
     ) -> None:
         self.core = core
@@ -128,7 +88,7 @@ class InstanceDriver:
         self._on_fatal = on_fatal
         self._recorder = recorder
         self._wakeup = Wakeup(clock, self._on_wake)
-        self._watch = StepWatch(step_timeout_s, clock, self._on_hang)
+        self._watch = StepWatch(step_timeout_s, clock, self._on_hang, cost)
         self._is_dead = False
         steps.connect(self._on_step_done, self._fail)
 
@@ -212,6 +172,10 @@ class InstanceDriver:
 
     # -- the core
 
+    @property
+    def _block_bytes(self) -> int:
+        return self.registered.model.kv_bytes_per_token * self.registered.pool.block_size
+
     def _handle(self, event: InstanceEvent) -> None:
         if self._is_dead:
             return
@@ -227,7 +191,7 @@ class InstanceDriver:
             self._recorder.append(now_ns, event, commands)
         for command in commands:  # the step first: it computes while its predecessor's tokens are sent
             if isinstance(command, RunStep):
-                self._watch.begin(command.num_tokens)
+                self._watch.begin(StepWork.of(command, self._block_bytes))
                 self._steps.run(command)
         for command in commands:
             match command:

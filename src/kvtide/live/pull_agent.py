@@ -1,4 +1,4 @@
-"""Moves KV of other instances into our memory: a few threads that run the transports' readers.
+"""Moves KV of other instances into our memory: threads that run the transports' readers.
 
 The core says what to pull (commands.Pull) and hears once how it ended; which bytes that are is planned by kv.pieces,
 how they travel is a transport's business. A reader is open for one rank of one peer's incarnation and used by one
@@ -23,8 +23,9 @@ from kvtide.transfer.port import Cancel, Reader, TierMemory, TransferFailed, Tra
 
 logger = logging.getLogger(__name__)
 
-NUM_THREADS = 4
-"""They wait for memory or sockets most of the time, or for layers that are not computed yet."""
+MAX_THREADS = 16
+"""They wait for sockets most of the time, or for layers that are not computed yet: so many that a slow peer's layers
+do not keep others from being read. Started when there is work for them."""
 
 _Place = tuple[Peer, int, int]
 """(peer, its rank, our rank) of a reader."""
@@ -53,7 +54,7 @@ class PullAgent:
         clock: Callable[[], int],
         on_ended: Callable[[PullEnded], None],
         keep_alive: object = None,
-        num_threads: int = NUM_THREADS,
+        max_threads: int = MAX_THREADS,
     ) -> None:
         assert len(targets) == shape.tp
         self._shape = shape
@@ -70,9 +71,8 @@ class PullAgent:
         self._idle: dict[_Place, list[Reader]] = defaultdict(list)
         self._gate = threading.Lock()
         self._is_closed = False
-        self._threads = [threading.Thread(target=self._work, name=f"pull-{i}", daemon=True) for i in range(num_threads)]
-        for thread in self._threads:
-            thread.start()
+        self._max_threads = max_threads
+        self._threads: list[threading.Thread] = []
 
     def update(self, membership: Membership) -> None:
         """Learn where members are; what is read from the dead is cancelled."""
@@ -98,6 +98,10 @@ class PullAgent:
         assert pull.transfer not in self._jobs, f"transfer {pull.transfer} is pulled already"
         job = self._jobs[pull.transfer] = _Job(pull, address)
         self._queue.put(job)
+        if len(self._threads) < min(len(self._jobs), self._max_threads):
+            thread = threading.Thread(target=self._work, name=f"pull-{len(self._threads)}", daemon=True)
+            self._threads.append(thread)
+            thread.start()
 
     def cancel(self, transfer: TransferId) -> None:
         """Stop it soon; it still ends through `on_ended`. Ended ones are ignored."""

@@ -41,6 +41,8 @@ class Administration:
             raise RequestError(str(error), "tp") from None
         if model.num_heads % (tp or 1):
             raise RequestError(f"tp {tp} does not divide the {model.num_heads} attention heads", "tp")
+        if model.mlp_size % (tp or 1):
+            raise RequestError(f"tp {tp} does not divide the MLP's width of {model.mlp_size}", "tp")
         logger.info("an administrator adds %d %s instance(s)", count, role)
         try:
             added = await self._service.port.add_instances(role, count, tp)
@@ -67,6 +69,8 @@ class Administration:
             self._service.port.change_role(instance, role)
         except KeyError:
             raise _unknown(instance) from None
+        except RequestError as error:
+            raise ApiError(409, str(error)) from None
         logger.info("an administrator makes instance %d a %s instance", instance, role)
         return Response(msgspec.json.encode({"id": instance, "role": role}), media_type="application/json")
 

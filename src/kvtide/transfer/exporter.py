@@ -31,6 +31,7 @@ from kvtide.transfer.wire import (
     recv_request,
     send_message,
     unpack_array,
+    without_handles,
 )
 
 GATE_SLICE_MS = 50
@@ -105,7 +106,8 @@ class Exporter:
         exported = self._exported
         views = []
         for tier, memory in exported.tiers.items():
-            views.append(TierView(tier, memory.num_bytes, self._reopen(memory.fd), memory.address))
+            handle = memory.device.show() if memory.device is not None and not memory.address else None
+            views.append(TierView(tier, memory.num_bytes, self._reopen(memory.fd), memory.address, handle))
         shared = self._reopen(exported.shared_fd)
         base = exported.shared_address
         generations = tuple(
@@ -150,8 +152,11 @@ class _Session:
     def _answer(self, request: Open | ReadRanges | CheckBlocks) -> None:
         if isinstance(request, Open):
             with_files = request.with_files and self._sock.family == socket.AF_UNIX
-            files = tuple(self._exporter._files) if with_files else ()
-            send_message(self._sock, self._exporter._description, files)
+            description = self._exporter._description
+            if with_files:
+                send_message(self._sock, description, tuple(self._exporter._files))
+            else:
+                send_message(self._sock, without_handles(description))
             return
         tier = request.tier
         if tier not in self._exported.tiers or tier not in self._exported.generations:

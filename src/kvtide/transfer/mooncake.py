@@ -4,11 +4,13 @@ The engine moves bytes; a data connection to the peer's exporter (tcp) tells whe
 before and after the read whether they still are what they were.
 
 The engine returns from a failed batch while others of its reads may still be under way, and cannot be cancelled. So
-reads land in a buffer of the reader's own, which is given up with the reader when a read fails, and are copied from
-there: a late one changes nothing of a lease. Known traps: batches of thousands fail at once (here at most 256), its
-"shm" protocol is TCP.
+reads land in a buffer of the reader's own and are copied from there: a late one changes nothing of a lease. The buffer
+is given back with its reader, or when the engine returns from a read that the reader no longer waits for; only after a
+failed batch are its addresses kept for good, without their memory. Known traps: batches of thousands fail at once (here
+at most 256), its "shm" protocol is TCP.
 """
 
+import mmap
 import os
 import threading
 from collections.abc import Sequence
@@ -114,8 +116,7 @@ class MooncakeReader:
         self._target = LocalMemory(target)
         self._views = {view.tier: view for view in connection.description.tiers}
         self._checks = peer_checks(connection.description.shape, connection.description.rank, self._views)
-        self._buffer = np.zeros(2 * STAGING_BYTES, dtype=np.uint8)
-        engine.register(self._buffer.ctypes.data, self._buffer.nbytes)
+        self._staging = Staging(engine, segment)
 
     def read(self, pieces: Sequence[Pieces], cancel: Cancel) -> int:
         for part in pieces:
@@ -124,15 +125,13 @@ class MooncakeReader:
             for part in pieces:
                 self._read(part, cancel)
         except BaseException:
-            _abandoned.append(self._buffer)  # a read of the engine may still write it, now or later
-            self._connection.close()
+            self.close()
             raise
         return sum(part.num_bytes for part in pieces)
 
     def close(self) -> None:
         self._connection.close()
-        if not any(self._buffer is buffer for buffer in _abandoned):
-            self._engine.unregister(self._buffer.ctypes.data)
+        self._staging.close()
 
     def _read(self, part: Pieces, cancel: Cancel) -> None:
         view = self._views.get(part.tier)
@@ -141,7 +140,7 @@ class MooncakeReader:
             return
         self._checks[part.tier].ranges(part.source, part.size, part.blocks)
         self._connection.check_blocks(part, cancel)
-        base = self._buffer.ctypes.data
+        base = self._staging.address
         for source, target, size in cut_ranges(part.source, part.target, part.size, STAGING_BYTES):
             for start in range(0, len(size), MAX_BATCH):
                 some = slice(start, start + MAX_BATCH)
@@ -153,10 +152,9 @@ class MooncakeReader:
     def _run(self, local: Offsets, remote: Offsets, sizes: Offsets, cancel: Cancel) -> None:
         """One batch, on a thread of its own that is left behind where we are cancelled or the peer dies."""
         results: list[int] = []
-        engine, segment = self._engine, self._segment
-        thread = threading.Thread(
-            target=lambda: results.append(engine.read(segment, local, remote, sizes)), daemon=True
-        )
+        staging = self._staging
+        staging.begin()
+        thread = threading.Thread(target=lambda: results.append(staging.read(local, remote, sizes)), daemon=True)
         thread.start()
         while True:
             thread.join(WAIT_SLICE_S)
@@ -169,5 +167,53 @@ class MooncakeReader:
             raise TransferFailed(f"the transfer engine failed with {results or 'an exception'}")
 
 
-_abandoned: list[np.ndarray] = []
-"""Buffers that must live as long as the process."""
+class Staging:
+    """Registered memory into which the engine reads for one reader; kept by whoever still reads."""
+
+    def __init__(self, engine: MooncakeEngine, segment: str) -> None:
+        """Raises ConfigError."""
+        self._engine = engine
+        self._segment = segment
+        self._memory = mmap.mmap(-1, 2 * STAGING_BYTES, mmap.MAP_PRIVATE | mmap.MAP_ANONYMOUS)
+        self.address = int(np.frombuffer(self._memory, dtype=np.uint8).ctypes.data)
+        self._gate = threading.Lock()
+        self._is_reading = self._is_closed = self._is_doubtful = self._is_given_back = False
+        engine.register(self.address, 2 * STAGING_BYTES)
+
+    def begin(self) -> None:
+        """`read` will be called, on whatever thread."""
+        assert not self._is_reading and not self._is_closed
+        self._is_reading = True
+
+    def read(self, local: Offsets, remote: Offsets, sizes: Offsets) -> int:
+        """`MooncakeEngine.read`; gives the memory back where nobody waits for it any more."""
+        result = -1
+        try:
+            result = self._engine.read(self._segment, local, remote, sizes)
+        finally:
+            with self._gate:
+                self._is_reading = False
+                self._is_doubtful = self._is_doubtful or result != 0
+            self._give_back_if_over()
+        return result
+
+    def close(self) -> None:
+        """The reader is closed; may be repeated."""
+        with self._gate:
+            self._is_closed = True
+        self._give_back_if_over()
+
+    def _give_back_if_over(self) -> None:
+        with self._gate:
+            if self._is_reading or not self._is_closed or self._is_given_back:
+                return
+            self._is_given_back = True
+        if not self._is_doubtful:
+            self._engine.unregister(self.address)
+            return
+        _doubtful.append(self._memory)  # other reads of the failed batch may still write there, and nobody says when
+        self._memory.madvise(mmap.MADV_DONTNEED)
+
+
+_doubtful: list[mmap.mmap] = []
+"""Addresses that must stay ours as long as the process lives; they take memory where something late is written."""

@@ -6,8 +6,9 @@ its share of the arena with `Exporter`, and reads with a `Reader` made by a tran
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Protocol
+from typing import Annotated, Protocol
 
+import msgspec
 import numpy as np
 import numpy.typing as npt
 
@@ -17,8 +18,37 @@ from kvtide.kv.pieces import Pieces as Pieces
 from kvtide.proto.cluster import PoolShape, RankAddress
 
 
+class DeviceHandle(msgspec.Struct, frozen=True):
+    """How other processes of the host open memory on a device (CUDA IPC).
+
+    device: the GPU's UUID. handle: of the allocation in which the memory lies, from byte `offset` on.
+    """
+
+    device: Annotated[bytes, msgspec.Meta(min_length=16, max_length=16)]
+    handle: Annotated[bytes, msgspec.Meta(min_length=64, max_length=64)]
+    offset: Annotated[int, msgspec.Meta(ge=0, lt=2**62)]
+
+
+class PeerBytes(Protocol):
+    """A peer's memory on a device, open for copies onto one of ours until the last reference to this is gone."""
+
+    def copy(self, sources: Offsets, targets: Offsets, sizes: Offsets) -> None:
+        """Copy these ranges of the peer's memory to those of ours; the targets do not overlap.
+
+        When it returns or raises, this copy touches no memory any more. Raises OSError.
+        """
+
+
 class DeviceBytes(Protocol):
-    """Memory that this process cannot address (a GPU's): moved through buffers in the host's memory."""
+    """Memory that this process cannot address (a GPU's): copied to and from what a peer shows of its own on a device,
+    else moved through buffers in the host's memory."""
+
+    def show(self) -> DeviceHandle | None:
+        """What peers on this host open; None where they cannot."""
+
+    def open(self, handle: DeviceHandle, num_bytes: int) -> PeerBytes:
+        """The first `num_bytes` of what a peer shows, for copies onto this memory. Raises OSError where that cannot be:
+        the handle is none or of less memory, the devices do not reach each other, the system forbids it."""
 
     def new_buffer(self, num_bytes: int) -> npt.NDArray[np.uint8]:
         """Host memory that suits copies to and from the device; each reader and server thread has its own."""
@@ -48,6 +78,9 @@ class Exported:
     generations: per tier, uint32 arrays in shared memory (`_core.Pool.share_generations`). progress_address: uint64
     counter of layers written (proto.peer.Offer). shared_fd: the file that holds generations and progress, mapped here
     at shared_address (see transfer.shared.SharedState).
+
+    The counter is stored when the KV lies in memory: on a GPU, once an event behind the layer's kernels, on their
+    stream, has completed. A block's generation is raised before anything is queued that overwrites the block.
     """
 
     incarnation: Incarnation

@@ -1,32 +1,41 @@
 """On one host: the peer's memory is mapped read-only, and copied once, from its pool into ours.
 
-The connection stays open for what memory cannot tell: it breaks when the peer dies. Tiers without memory to map (disk:
-the file is read; others: sent by the peer over the connection) work too.
+Memory of a device is opened for copies onto ours where both have some. The connection stays open for what memory cannot
+tell: it breaks when the peer dies. What can neither be mapped nor opened works too: of the disk tier the file is read,
+the rest is sent by the peer over the connection.
 """
 
 import contextlib
+import logging
 import mmap
 import os
 import threading
 import weakref
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 
 import numpy as np
 import numpy.typing as npt
 
 from kvtide import _core
 from kvtide.base.ids import Incarnation, Tier
-from kvtide.kv.pieces import Pieces
+from kvtide.kv.pieces import Offsets, Pieces
 from kvtide.proto.cluster import RankAddress
 from kvtide.transfer.auth import transfer_key
 from kvtide.transfer.checks import check_generations, cut_ranges, peer_checks
 from kvtide.transfer.client import Connection, connect_unix
 from kvtide.transfer.memory import STAGING_BYTES, LocalMemory
-from kvtide.transfer.port import Cancel, Reader, TierMemory, TransferFailed
+from kvtide.transfer.port import Cancel, DeviceBytes, PeerBytes, Reader, TierMemory, TransferFailed
 from kvtide.transfer.shared import host_identity
 from kvtide.transfer.wire import Description, TierView
 
+logger = logging.getLogger(__name__)
+
 GATE_SLICE_MS = 20
+DEVICE_SLICE_BYTES = 32 << 20  # between devices: how much is copied before cancelling is looked at
+
+_Copy = Callable[[Offsets, Offsets, Offsets], None]
+"""(sources, targets, sizes): one slice of a read. Raises OSError."""
 
 
 class ShmTransport:
@@ -50,14 +59,14 @@ class ShmTransport:
         connection = Connection(connect_unix(peer.unix), self._key, incarnation, with_files=memory is None)
         try:
             if memory is None:
-                memory = PeerMemory(connection.description, connection.files)
-                connection.files = []
+                files, connection.files = connection.files, []
+                memory = PeerMemory(connection.description, files)
                 with self._lock:
                     memory = self._mapped.setdefault(name, memory)
+            return ShmReader(connection, memory, target)
         except BaseException:
             connection.close()
             raise
-        return ShmReader(connection, memory, target)
 
     def close(self) -> None:
         """Mappings end with their last reader."""
@@ -85,9 +94,30 @@ class PeerMemory:
             for view in description.tiers
             if view.address and view.file >= 0
         }
+        self._device_views = [view for view in description.tiers if view.device is not None]
+        for view in self._device_views:
+            if view.num_bytes < self.checks[view.tier].num_bytes:
+                raise TransferFailed(f"the peer's {view.tier.name} tier has less memory than its blocks need")
+        self._opened: dict[DeviceBytes, dict[Tier, PeerBytes]] = {}
+        self._lock = threading.Lock()
         self.file_tiers = {view.tier: self._files[view.file] for view in description.tiers if _is_file(view)}
         _close([number for number in self._files if number not in self.file_tiers.values()])  # mapped: no longer needed
         self._files[:] = self.file_tiers.values()
+
+    def open_on(self, device: DeviceBytes) -> dict[Tier, PeerBytes]:
+        """The tiers that lie on devices, for copies onto ours; where one cannot be opened, a log line says why."""
+        with self._lock:
+            if device not in self._opened:
+                self._opened[device] = dict(self._open_each(device))
+            return self._opened[device]
+
+    def _open_each(self, device: DeviceBytes) -> Iterator[tuple[Tier, PeerBytes]]:
+        for view in self._device_views:
+            assert view.device is not None
+            try:
+                yield view.tier, device.open(view.device, self.checks[view.tier].num_bytes)
+            except OSError as error:
+                logger.warning("no copies between devices, KV goes through the host's memory: %s", error)
 
     def _map(self, index: int, num_bytes: int) -> npt.NDArray[np.uint8]:
         """All of the file; `num_bytes` of it at least."""
@@ -116,7 +146,7 @@ def _close(files: list[int]) -> None:
 
 
 class ShmReader:
-    """Copies out of the mapping; cancelled between pieces of some megabytes."""
+    """Copies out of the mapping; cancelled between slices of some megabytes."""
 
     name = "shm"
 
@@ -124,6 +154,7 @@ class ShmReader:
         self._connection = connection
         self._memory = memory
         self._target = LocalMemory(target)
+        self._devices = {} if target.device is None or target.address else memory.open_on(target.device)
 
     def read(self, pieces: Sequence[Pieces], cancel: Cancel) -> int:
         for part in pieces:
@@ -131,7 +162,7 @@ class ShmReader:
         try:
             for part in pieces:
                 self._read(part, cancel)
-            self._connection.check_alive()
+            self._check_alive([part for part in pieces if part.tier in self._devices], cancel)
         except BaseException:
             self.close()
             raise
@@ -140,31 +171,43 @@ class ShmReader:
     def close(self) -> None:
         self._connection.close()
 
+    def _check_alive(self, from_devices: Sequence[Pieces], cancel: Cancel) -> None:
+        """Mapped pages outlive the peer; a device's memory might not: so the peer must answer after the last copy."""
+        if from_devices:
+            self._connection.check_blocks(from_devices[-1], cancel)
+        else:
+            self._connection.check_alive()
+
     def _read(self, part: Pieces, cancel: Cancel) -> None:
         memory = self._memory
-        if part.tier not in memory.arenas and part.tier not in memory.file_tiers:
+        way = self._way(part.tier)
+        if way is None:
             self._connection.read(part, self._target, cancel)
             return
         memory.checks[part.tier].ranges(part.source, part.size, part.blocks)
         self._wait(part.gate, cancel)
         check_generations(memory.generations[part.tier], part.blocks, part.generations)
-        self._copy(part, cancel)
+        copy, slice_bytes = way
+        for source, target, size in cut_ranges(part.source, part.target, part.size, slice_bytes):
+            if cancel.is_set:
+                raise TransferFailed("cancelled")
+            try:
+                copy(source, target, size)
+            except OSError as error:
+                raise TransferFailed(f"cannot read the peer's {part.tier.name} tier: {error}") from None
         _core.wait_progress(memory.progress_address, 0, 0)  # a fence: generations are read after the bytes
         check_generations(memory.generations[part.tier], part.blocks, part.generations)
 
-    def _copy(self, part: Pieces, cancel: Cancel) -> None:
-        arena = self._memory.arenas.get(part.tier)
-        address = arena.ctypes.data if arena is not None else 0
-        for source, target, size in cut_ranges(part.source, part.target, part.size, STAGING_BYTES):
-            if cancel.is_set:
-                raise TransferFailed("cancelled")
-            if address:
-                self._target.copy(address, source, target, size)
-            else:
-                try:
-                    self._target.read_file(self._memory.file_tiers[part.tier], source, target, size)
-                except OSError as error:
-                    raise TransferFailed(f"cannot read the peer's {part.tier.name} tier: {error}") from None
+    def _way(self, tier: Tier) -> tuple[_Copy, int] | None:
+        """How to copy from a tier, and how much at a time; None where the peer must send it."""
+        memory, target = self._memory, self._target
+        if tier in self._devices:
+            return self._devices[tier].copy, DEVICE_SLICE_BYTES
+        if tier in memory.arenas:
+            return partial(target.copy, memory.arenas[tier].ctypes.data), STAGING_BYTES
+        if tier in memory.file_tiers:
+            return partial(target.read_file, memory.file_tiers[tier]), STAGING_BYTES
+        return None
 
     def _wait(self, gate: int, cancel: Cancel) -> None:
         """Until the gate opens; look for cancelling and for the peer's death meanwhile."""

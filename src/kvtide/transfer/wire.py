@@ -21,7 +21,7 @@ import numpy as np
 from kvtide.base.ids import Incarnation, Tier
 from kvtide.proto.cluster import PoolShape
 from kvtide.transfer.auth import recv_exact
-from kvtide.transfer.port import TransferFailed
+from kvtide.transfer.port import DeviceHandle, TransferFailed
 
 MAX_REQUEST_BYTES = 4 << 20
 MAX_REPLY_BYTES = 64 << 10
@@ -65,12 +65,14 @@ class CheckBlocks(msgspec.Struct, frozen=True, tag=True):
 
 
 class TierView(msgspec.Struct, frozen=True):
-    """file: place of its descriptor among those handed out, -1 where there is none. address: in the owner's space."""
+    """file: place of its descriptor among those handed out, -1 where there is none. address: in the owner's space.
+    device: how to open it, where it lies on a device; told along with descriptors only."""
 
     tier: Tier
     num_bytes: int
     file: int = -1
     address: int = 0
+    device: DeviceHandle | None = None
 
 
 class Description(msgspec.Struct, frozen=True, tag=True):
@@ -83,6 +85,12 @@ class Description(msgspec.Struct, frozen=True, tag=True):
     shared_file: int = -1
     progress: int = 0
     generations: tuple[int, ...] = ()
+
+
+def without_handles(description: Description) -> Description:
+    """For those who get no descriptors."""
+    views = tuple(msgspec.structs.replace(view, device=None) for view in description.tiers)
+    return msgspec.structs.replace(description, tiers=views)
 
 
 class Ready(msgspec.Struct, frozen=True, tag=True):
