@@ -112,9 +112,9 @@ struct GatedArgs {
 // its kernels share it, because it is part of the order of the sums.
 constexpr int64_t kLinearDepth = 1024;
 constexpr int64_t kLinearFewRows = 4;
-constexpr int64_t kLinearManyRows = 96;  // from here on `linear_packed` is faster, where there is one
-constexpr int kLinearPanel = 32;         // rows of x that are packed together
-constexpr int kLinearPackedUnit = 12;    // rows of weight that its register block covers
+constexpr int64_t kLinearManyRows = 160;  // from here on `linear_packed` is faster, where there is one
+constexpr int kLinearPanel = 32;          // rows of x that are packed together
+constexpr int kLinearPackedUnit = 12;     // rows of weight that its register block covers
 
 struct Kernels {
   const char* name;

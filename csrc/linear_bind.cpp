@@ -78,7 +78,7 @@ void run_packed(const LinearArgs* layers, size_t count, int threads) {
       for (size_t i = 0; i < count; ++i) part[i] = rows_of(layers[i], begin, m);
       return run_rows(part.data(), count, threads, kernel.linear);
     }
-    const int64_t rest = over < kLinearPanel / 2 ? over : 0;  // too few rows to fill up a panel for
+    const int64_t rest = over < kLinearPanel * 7 / 8 ? over : 0;  // too few rows to fill up a panel for
     const int64_t panels = (m - rest + kLinearPanel - 1) / kLinearPanel;
     for (size_t i = 0; i < count; ++i) part[i] = rows_of(layers[i], begin, m - rest);
     float* packed = thread_scratch(panels * kLinearPanel * ((first.k + 15) / 16 * 16));
