@@ -44,7 +44,7 @@ serve: setup
 test: setup
 	$(BIN)/python -m pytest -n 2 -m "not full" $(ARGS)
 
-test-gpu: ## what needs a GPU; VENV=... names an environment with a CUDA build of torch, which `make setup` does not install
+test-gpu: ## what needs a GPU; VENV=... names an environment with a CUDA build of torch
 	PYTHONPATH=src $(BIN)/python -m pytest -m gpu -rs $(ARGS)
 
 test-full: setup ## everything, the full product of the settings included; its result becomes docs/test-full.md

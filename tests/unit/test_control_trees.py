@@ -1,48 +1,16 @@
 """What the control core believes of the instances' caches, and what routing makes of it."""
 
-from typing import Any
-
-import numpy as np
 import pytest
-from tests.property.control_harness import registered
+from tests.unit.control_bench import Bench, changed, hashes_of, prompt_of
 
-from kvtide import _core
-from kvtide.base.ids import Incarnation, InstanceId, RequestId
-from kvtide.base.sampling_params import SamplingParams
-from kvtide.control.core import ControlCore
+from kvtide.base.ids import InstanceId
 from kvtide.control.report import cluster_report, instance_counters
 from kvtide.control.trees import EXPIRY_SPACING_NS, TTL_NS, PromptTrees
 from kvtide.proto.commands import ToInstance, WakeAt
-from kvtide.proto.control import (
-    CacheChanged,
-    ChangeRole,
-    ClientSubmit,
-    ControlTick,
-    FromInstance,
-    LoadReport,
-    Started,
-    TransferCount,
-)
-from kvtide.proto.instance import Expect, SendSnapshot, Submit
-from kvtide.proto.request import RequestSpec
-from kvtide.proto.tokens import pack_tokens
-from kvtide.sched.routing import prompt_tree
+from kvtide.proto.control import ChangeRole, ControlTick, LoadReport, Started, TransferCount
+from kvtide.proto.instance import SendSnapshot
 
 A, B, C = InstanceId(0), InstanceId(1), InstanceId(2)
-BLOCK = 16
-
-
-def prompt_of(seed: int, num_tokens: int = 160) -> list[int]:
-    return np.random.default_rng(seed).integers(0, 900, num_tokens).tolist()
-
-
-def hashes_of(tokens: list[int], salt: str = "") -> Any:
-    return _core.chain_hashes(np.array(tokens, dtype=np.int32), BLOCK, salt, 0)
-
-
-def changed(sequence: int, inserted: Any = (), removed: Any = (), *, is_first: bool = False) -> CacheChanged:
-    pack = [np.array(hashes, dtype="<u8").tobytes() for hashes in (inserted, removed)]
-    return CacheChanged(sequence=sequence, inserted=pack[0], removed=pack[1], is_first=is_first)
 
 
 def test_events_in_sequence_are_followed() -> None:
@@ -94,33 +62,6 @@ def test_what_nobody_confirms_expires() -> None:
     trees.expire(3 * TTL_NS)
     assert trees.match(hashes) == {}
     assert trees.next_expiry_ns == 0
-
-
-class Bench:
-    """A core with prompt-tree routing."""
-
-    def __init__(self, *roles: str) -> None:
-        self.core = ControlCore(policy=prompt_tree)
-        self.now = 0
-        self.commands: list[Any] = []
-        for seat, role in enumerate(roles):
-            self.hear(InstanceId(seat), registered(role))
-
-    def handle(self, event: Any) -> None:
-        self.now += 1
-        self.commands = self.core.handle(event, self.now)
-        self.core.check_invariants()
-
-    def hear(self, instance: InstanceId, message: Any) -> None:
-        self.handle(FromInstance(instance=instance, incarnation=Incarnation(f"i{instance}"), message=message))
-
-    def submit(self, tokens: list[int], **fields: Any) -> tuple[RequestId, dict[InstanceId, Any]]:
-        request = self.core.next_request()
-        params = SamplingParams(max_tokens=4, seed=1, prompt_logprobs=fields.pop("prompt_logprobs", None))
-        spec = RequestSpec(request=request, prompt=pack_tokens(tokens), params=params, **fields)
-        self.handle(ClientSubmit(spec=spec))
-        sent = [one for one in self.commands if isinstance(one, ToInstance)]
-        return request, {one.instance: one.message for one in sent if isinstance(one.message, Submit | Expect)}
 
 
 def test_requests_go_where_their_prefix_lies() -> None:

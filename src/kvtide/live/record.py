@@ -2,9 +2,12 @@
 
 A file is a run of frames, each a little-endian uint32 length and that many bytes of msgpack. The first frame is a
 LogHeader; each further one is a LogEntry. A process that dies leaves at most a truncated last frame.
+
+Events hold prompts and outputs as tokens: files, and a folder that is made for them, are readable by their owner only.
 """
 
 import logging
+import os
 import struct
 import time
 from collections.abc import Iterator, Sequence
@@ -70,8 +73,10 @@ class LogWriter:
     def __init__(self, path: Path, header: LogHeader) -> None:
         """Raises ConfigError where the file cannot be written."""
         try:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            self._file = path.open("xb", buffering=0)
+            path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+            self._file = open(  # noqa: SIM115  closed by `close`
+                path, "xb", buffering=0, opener=lambda name, flags: os.open(name, flags, 0o600)
+            )
         except OSError as error:
             raise ConfigError(f"--record: cannot write {path}: {error.strerror}") from None
         self._buffer = bytearray()
