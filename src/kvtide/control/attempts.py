@@ -212,7 +212,7 @@ class Attempts:
             state.cached_tokens = message.cached_tokens
             state.queue_ns = message.queue_ns
         self._end_fetch(state)
-        self._router.started(seat, state, message.cached_tokens, self._turn.now_ns)
+        self._router.started(seat, state, message.cached_tokens)
 
     # -- further attempts
 

@@ -103,10 +103,10 @@ class Router:
         decodes = _without(self._decodes, state.refused_by)
         return _with_partners(_without(self._prefills, state.refused_by), decodes), decodes
 
-    def started(self, seat: InstanceState, state: RequestState, cached_tokens: int, now_ns: int) -> None:
+    def started(self, seat: InstanceState, state: RequestState, cached_tokens: int) -> None:
         """An instance has looked into its index: so much of the request it really holds."""
         if state.block_hashes is not None:
-            self._trees.confirm(seat.instance, state.block_hashes[: cached_tokens // self._block_size], now_ns)
+            self._trees.confirm(seat.instance, state.block_hashes[: cached_tokens // self._block_size])
             state.block_hashes = None
         seat.charges.predict(state.request, self.prefill_ns(state, cached_tokens))
 
