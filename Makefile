@@ -28,30 +28,33 @@ native: ## rebuild the native module into src/kvtide (what an uninstalled checko
 SANITIZE_KINDS = pool index radix prompt_tree attention linear copies transfer_io
 SANITIZE_TESTS = $(sort $(foreach kind,$(SANITIZE_KINDS),$(wildcard tests/unit/test_*$(kind)*.py tests/property/test_*$(kind)*.py)))
 
-sanitize: ## the native tests with a module built for the sanitizers
+SANITIZED = PYTHONPATH=tests/sanitize:build/sanitize/src PYTHONMALLOC=malloc OMP_NUM_THREADS=1 \
+  LD_PRELOAD="$$($(CXX) -print-file-name=libasan.so) $$($(CXX) -print-file-name=libubsan.so)" \
+  ASAN_OPTIONS=detect_leaks=0 UBSAN_OPTIONS=print_stacktrace=1:halt_on_error=1 $(BIN)/python
+
+sanitize: setup ## the native tests with a module built for the sanitizers: about two minutes, most of them the first build
 	$(BIN)/cmake -S . -B build/sanitize -G Ninja -DCMAKE_BUILD_TYPE=Release -DKVTIDE_SANITIZE=ON -DPython_EXECUTABLE=$(abspath $(BIN)/python) >/dev/null
 	$(BIN)/cmake --build build/sanitize
 	rm -rf build/sanitize/src && mkdir -p build/sanitize/src && cp -r src/kvtide build/sanitize/src/
 	rm -f build/sanitize/src/kvtide/_core*.so && cp build/sanitize/_core*.so build/sanitize/src/kvtide/
-	PYTHONPATH=build/sanitize/src PYTHONMALLOC=malloc OMP_NUM_THREADS=1 \
-	  LD_PRELOAD="$$($(CXX) -print-file-name=libasan.so) $$($(CXX) -print-file-name=libubsan.so)" \
-	  ASAN_OPTIONS=detect_leaks=0 UBSAN_OPTIONS=print_stacktrace=1:halt_on_error=1 \
-	  $(BIN)/python -m pytest -q --capture=sys -p no:cacheprovider --hypothesis-profile=brief $(SANITIZE_TESTS) $(ARGS)
+	$(SANITIZED) -c 'from kvtide import _core; assert "build/sanitize" in _core.__file__, _core.__file__'
+	$(SANITIZED) -m pytest -q --capture=sys -p no:cacheprovider --hypothesis-profile=brief $(SANITIZE_TESTS) $(ARGS)
 
 serve: setup
 	$(BIN)/kvtide serve $(ARGS)
 
 test: setup
-	$(BIN)/python -m pytest -n 2 -m "not full" $(ARGS)
+	$(BIN)/python -m pytest -n 2 --dist loadgroup -m "not full" $(ARGS)
 
-test-gpu: ## what needs a GPU; VENV=... names an environment with a CUDA build of torch, which `make setup` does not install
+test-gpu: ## what needs a GPU; VENV=... names an environment with a CUDA build of torch
 	PYTHONPATH=src $(BIN)/python -m pytest -m gpu -rs $(ARGS)
 
 test-full: setup ## everything, the full product of the settings included; its result becomes docs/test-full.md
-	mkdir -p build
+	mkdir -p build && rm -f build/sanitize.xml build/test-full.xml
 	commit=$$(git describe --always --dirty --abbrev=12) status=0; \
-	  $(BIN)/python -m pytest -n 2 --junitxml=build/test-full.xml $(ARGS) || status=$$?; \
-	  $(BIN)/python tests/full_report.py build/test-full.xml "$$commit" > build/test-full.md && mv build/test-full.md docs/test-full.md; \
+	  $(MAKE) sanitize ARGS=--junitxml=build/sanitize.xml || status=$$?; \
+	  $(BIN)/python -m pytest -n 2 --dist loadgroup --junitxml=build/test-full.xml $(ARGS) || status=$$?; \
+	  $(BIN)/python tests/full_report.py build/test-full.xml "$$commit" $$(find build -maxdepth 1 -name sanitize.xml) > build/test-full.md && mv build/test-full.md docs/test-full.md; \
 	  exit $$status
 
 lint: setup

@@ -14,6 +14,7 @@ BENCHMARKS = (
     "linear",
     "attention",
     "generation",
+    "startup",
     "caching",
     "memory",
     "mempool",

@@ -8,6 +8,8 @@ namespace {
 #include "simd_avx2.h"
 //
 constexpr auto* kLinearFew = &linear_few_avx2;
+constexpr decltype(Kernels::linear_pack) kLinearPack = nullptr;
+constexpr decltype(Kernels::linear_packed) kLinearPacked = nullptr;
 #include "kernels_instance.h"
 }  // namespace
 

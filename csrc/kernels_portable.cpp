@@ -5,6 +5,8 @@ namespace {
 #include "simd_portable.h"
 //
 constexpr auto* kLinearFew = &linear_few_portable;
+constexpr decltype(Kernels::linear_pack) kLinearPack = nullptr;
+constexpr decltype(Kernels::linear_packed) kLinearPacked = nullptr;
 #include "kernels_instance.h"
 }  // namespace
 

@@ -112,6 +112,9 @@ struct GatedArgs {
 // its kernels share it, because it is part of the order of the sums.
 constexpr int64_t kLinearDepth = 1024;
 constexpr int64_t kLinearFewRows = 4;
+constexpr int64_t kLinearManyRows = 160;  // from here on `linear_packed` is faster, where there is one
+constexpr int kLinearPanel = 32;          // rows of x that are packed together
+constexpr int kLinearPackedUnit = 12;     // rows of weight that its register block covers
 
 struct Kernels {
   const char* name;
@@ -120,6 +123,12 @@ struct Kernels {
   void (*linear)(const LinearArgs& args, int64_t n_begin, int64_t n_end);
   // The same to the last bit, faster for at most kLinearFewRows rows of x, slower for more.
   void (*linear_few)(const LinearArgs& args, int64_t n_begin, int64_t n_end);
+  // The same to the last bit, faster for many rows of x: packs rows [panel * kLinearPanel, (panel + 1) * kLinearPanel)
+  // of x; then columns [n_begin, n_end) of the result, fetching weights for those at n_next, if there are. `packed` has
+  // whole panels times k, rounded up to a multiple of 16, floats and is aligned to 64 bytes. Both null: not for this
+  // instruction set.
+  void (*linear_pack)(const LinearArgs& args, int64_t panel, float* packed);
+  void (*linear_packed)(const LinearArgs& args, const float* packed, int64_t n_begin, int64_t n_end, int64_t n_next);
 
   // Floats of scratch that attend needs for a tile of so many rows.
   int64_t (*attend_scratch)(const AttentionArgs& args, int rows);
@@ -143,6 +152,8 @@ struct Kernels {
 void linear_few_portable(const LinearArgs& args, int64_t n_begin, int64_t n_end);
 void linear_few_avx2(const LinearArgs& args, int64_t n_begin, int64_t n_end);
 void linear_few_avx512(const LinearArgs& args, int64_t n_begin, int64_t n_end);
+void linear_pack_avx512(const LinearArgs& args, int64_t panel, float* packed);
+void linear_packed_avx512(const LinearArgs& args, const float* packed, int64_t n_begin, int64_t n_end, int64_t n_next);
 
 extern const Kernels kPortableKernels;
 #if defined(__x86_64__)

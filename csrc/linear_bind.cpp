@@ -35,26 +35,72 @@ LinearArgs linear_args(const Array& out, const Array& x, const Array& weight, co
           .k = k};
 }
 
-// The jobs of all layers are one list, so threads meet once, at its end.
+constexpr int64_t kPackedRows = 512;  // rows of x that are packed at a time
+
+// The same layer for rows [begin, begin + count) of x.
+LinearArgs rows_of(LinearArgs layer, int64_t begin, int64_t count) {
+  layer.out += begin * layer.ldo;
+  layer.x += begin * layer.ldx;
+  layer.m = count;
+  return layer;
+}
+
+// Calls columns(layer, n_begin, n_end, n_next) until all are covered, by whole numbers of `unit` and about
+// jobs_of_thread times a thread; n_next is where the thread will probably go on. The jobs of all layers are one list,
+// so threads meet once, at its end.
+template <typename F>
+void for_columns(const LinearArgs* layers, size_t count, int threads, int64_t unit, int64_t jobs_of_thread,
+                 F&& columns) {
+  int64_t n = 0;
+  for (size_t i = 0; i < count; ++i) n += layers[i].n;
+  const int64_t step = std::clamp<int64_t>(n / (jobs_of_thread * threads) / unit * unit, unit, 512 / unit * unit);
+  int64_t jobs = 0;
+  for (size_t i = 0; i < count; ++i) jobs += (layers[i].n + step - 1) / step;
+  parallel_for(threads, jobs, [&](int64_t job, int) {
+    const LinearArgs* layer = layers;
+    for (int64_t own; job >= (own = (layer->n + step - 1) / step); ++layer) job -= own;
+    columns(*layer, job * step, std::min(layer->n, (job + 1) * step), (job + threads) * step);
+  });
+}
+
+void run_rows(const LinearArgs* layers, size_t count, int threads, decltype(Kernels::linear) columns) {
+  for_columns(layers, count, threads, kernels().linear_unit, 16,
+              [&](const LinearArgs& layer, int64_t n, int64_t n_end, int64_t) { columns(layer, n, n_end); });
+}
+
+void run_packed(const LinearArgs* layers, size_t count, int threads) {
+  const Kernels& kernel = kernels();
+  const LinearArgs& first = layers[0];
+  std::vector<LinearArgs> part(count);
+  for (int64_t begin = 0; begin < first.m; begin += kPackedRows) {
+    const int64_t m = std::min(kPackedRows, first.m - begin), over = m % kLinearPanel;
+    if (m < kLinearManyRows) {  // what is left over at the end, perhaps less than a panel
+      for (size_t i = 0; i < count; ++i) part[i] = rows_of(layers[i], begin, m);
+      return run_rows(part.data(), count, threads, kernel.linear);
+    }
+    const int64_t rest = over < kLinearPanel * 7 / 8 ? over : 0;  // too few rows to fill up a panel for
+    const int64_t panels = (m - rest + kLinearPanel - 1) / kLinearPanel;
+    for (size_t i = 0; i < count; ++i) part[i] = rows_of(layers[i], begin, m - rest);
+    float* packed = thread_scratch(panels * kLinearPanel * ((first.k + 15) / 16 * 16));
+    parallel_for(threads, panels, [&](int64_t panel, int) { kernel.linear_pack(part[0], panel, packed); });
+    for_columns(part.data(), count, threads, kLinearPackedUnit, 8,
+                [&](const LinearArgs& layer, int64_t n, int64_t n_end, int64_t next) {
+                  kernel.linear_packed(layer, packed, n, n_end, next);
+                  if (rest > 0) kernel.linear(rows_of(layer, m - rest, rest), n, n_end);
+                });
+  }
+}
+
 void run_linear(const LinearArgs* layers, size_t count, int num_threads) {
   int64_t n = 0;
   for (size_t i = 0; i < count; ++i) n += layers[i].n;
   const int64_t m = layers[0].m, k = layers[0].k;
   if (m == 0 || n == 0) return;
   const Kernels& kernel = kernels();
-  const auto columns = m <= kLinearFewRows ? kernel.linear_few : kernel.linear;
   // Nanoseconds of one thread; below this waking a second one costs more than it saves.
   const int threads = n * k * (4 + m) / 40 < 10'000 ? 1 : num_threads;
-  // About sixteen jobs a thread, each a whole number of register blocks.
-  const int64_t unit = kernel.linear_unit;
-  const int64_t step = std::clamp<int64_t>(n / (16 * threads) / unit * unit, unit, 512 / unit * unit);
-  int64_t jobs = 0;
-  for (size_t i = 0; i < count; ++i) jobs += (layers[i].n + step - 1) / step;
-  parallel_for(threads, jobs, [&](int64_t job, int) {
-    const LinearArgs* layer = layers;
-    for (int64_t own; job >= (own = (layer->n + step - 1) / step); ++layer) job -= own;
-    columns(*layer, job * step, std::min(layer->n, (job + 1) * step));
-  });
+  if (m >= kLinearManyRows && k > 0 && kernel.linear_packed != nullptr) return run_packed(layers, count, threads);
+  run_rows(layers, count, threads, m <= kLinearFewRows ? kernel.linear_few : kernel.linear);
 }
 
 void check_threads(int num_threads) {

@@ -1,4 +1,7 @@
-"""Writes docs/test-full.md from what pytest reported: `full_report.py REPORT.xml COMMIT > docs/test-full.md`."""
+"""Writes docs/test-full.md from what pytest reported: `full_report.py REPORT.xml COMMIT [SANITIZE.xml]`, to stdout.
+
+SANITIZE.xml: the report of `make sanitize`, where there is one.
+"""
 
 import os
 import platform
@@ -15,10 +18,10 @@ from kvtide import _core
 
 INTRODUCTION = """# The full product
 
-What `make test-full` said last; it wrote this page. It runs everything that `make test` runs, and the full product of
-the settings on top (`tests/e2e/test_configurations_full.py`): each configuration serves four conversations of three
-turns at once and then repeats the last turns; greedy tokens are those of the reference, hits are what was promised,
-and nothing is held in the end.
+What `make test-full` said last; it wrote this page, and the next run writes it anew. It runs everything that `make
+test` runs, and the full product of the settings on top (`tests/e2e/test_configurations_full.py`): each configuration
+serves four conversations of three turns at once and then repeats the last turns; greedy tokens are those of the
+reference, hits are what was promised, and nothing is held in the end.
 """
 
 
@@ -57,23 +60,42 @@ def table(heads: Iterable[str], rows: Iterable[Iterable[object]]) -> str:
     return "".join("| " + " | ".join(str(cell) for cell in line) + " |\n" for line in lines)
 
 
-def page(report: Path, commit: str) -> str:
-    """The page in Markdown. `commit`: what was checked out when the tests began."""
+def suites_and_cases(report: Path) -> tuple[list[ElementTree.Element], list[ElementTree.Element]]:
     suites = list(ElementTree.parse(report).getroot().iter("testsuite"))
-    cases = [case for suite in suites for case in suite.iter("testcase")]
+    return suites, [case for suite in suites for case in suite.iter("testcase")]
+
+
+def duration(suites: list[ElementTree.Element]) -> str:
+    """How long they took, and on how many processes, as far as the report says."""
+    minutes = sum(float(suite.get("time", 0)) for suite in suites) / 60
+    number = properties_of(suites[0]).get("workers", "an unknown number of")
+    return f"{minutes:.1f} minutes, {number} {'process' if number == '1' else 'processes'}"
+
+
+def counted(cases: list[ElementTree.Element]) -> str:
+    outcomes = [outcome_of(case) for case in cases]
+    return ", ".join(f"{outcomes.count(word)} {word}" for word in ("passed", "failed", "skipped"))
+
+
+def page(report: Path, commit: str, sanitize: Path | None = None) -> str:
+    """The page in Markdown. `commit`: what was checked out when the tests began."""
+    suites, cases = suites_and_cases(report)
     by_file: dict[str, list[ElementTree.Element]] = defaultdict(list)
     for case in cases:
         by_file[case.get("classname", "?").removeprefix("tests.").replace(".", "/")].append(case)
-    outcomes = [outcome_of(case) for case in cases]
     num_configurations = sum(int(properties_of(case).get("configurations", 0)) for case in cases)
     facts = [
         ("date", datetime.fromisoformat(suites[0].get("timestamp", "")).strftime("%Y-%m-%d %H:%M %Z").strip()),
         ("commit", commit),
         ("machine", machine()),
-        ("tests", ", ".join(f"{outcomes.count(word)} {word}" for word in ("passed", "failed", "skipped"))),
+        ("tests", counted(cases)),
         ("configurations of the full product", num_configurations),
-        ("duration", f"{sum(float(suite.get('time', 0)) for suite in suites) / 60:.1f} minutes, two workers"),
+        ("duration", duration(suites)),
     ]
+    if sanitize is not None:
+        sanitized, native = suites_and_cases(sanitize)
+        facts.append(("`make sanitize`", f"{counted(native)}; {duration(sanitized)}"))
+        cases += native  # so that their failures are named too
     files = [
         (name, len(some), sum(outcome_of(case) == "failed" for case in some), f"{seconds:.0f}")
         for name, some in sorted(by_file.items())
@@ -99,4 +121,4 @@ def soaks(cases: list[ElementTree.Element]) -> str:
 
 
 if __name__ == "__main__":
-    sys.stdout.write(page(Path(sys.argv[1]), sys.argv[2]))
+    sys.stdout.write(page(Path(sys.argv[1]), sys.argv[2], *map(Path, sys.argv[3:])))

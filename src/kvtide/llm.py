@@ -14,7 +14,7 @@ from tqdm import tqdm
 from kvtide.artifacts import ModelFiles, prepare_model
 from kvtide.artifacts.sampling_defaults import sampling_defaults
 from kvtide.base.argument_names import argument_names
-from kvtide.base.errors import RequestError
+from kvtide.base.errors import ConfigError, RequestError
 from kvtide.base.sampling_params import SamplingParams
 from kvtide.base.serve_config import DEFAULT_MODEL, ServeConfig, check_available, make_config
 from kvtide.live.frontend import Frontend, GenerateOptions, seed_source
@@ -26,6 +26,7 @@ from kvtide.text.tokenizer import Tokenizer
 Prompt = str | Sequence[int]
 Message = Mapping[str, Any]
 _T = TypeVar("_T")
+SERVER_ONLY = frozenset(["host", "port", "api_key", "launcher", "cluster_key_file", "advertise", "log_level"])
 _CLOSED = "this LLM is closed"
 
 
@@ -35,12 +36,16 @@ class LLM:
     >>> with LLM("gemma-3-270m") as llm:
     ...     print(llm.generate("The tide", SamplingParams(max_tokens=32))[0].outputs[0].text)
 
-    `options` are the flags of `kvtide serve` as Python names (`max_model_len=2048`, `host_cache_memory="1GiB"`).
-    Its methods may be called from any thread. Raises ConfigError or ModelError.
+    `options` are the flags of `kvtide serve` as Python names (`max_model_len=2048`, `host_cache_memory="1GiB"`), but
+    for those of its server and processes (SERVER_ONLY). Its methods may be called from any thread. Raises ConfigError
+    or ModelError.
     """
 
     def __init__(self, model: str = DEFAULT_MODEL, instances: str = "1M", **options: Any) -> None:
         with argument_names():
+            for name in options:
+                if name in SERVER_ONLY:
+                    raise ConfigError(f"{name}: has no meaning for LLM, which serves nobody but this process")
             self._open(make_config(model=model, instances=instances, launcher="inprocess", **options))
 
     def _open(self, config: ServeConfig) -> None:
@@ -81,8 +86,8 @@ class LLM:
         """Complete one prompt (text or token ids) or several; one result each, in order.
 
         `sampling_params` is for all prompts, or one for each; None: `get_default_sampling_params()`. `options`:
-        `salt`, `shared_prefix`, `priority`, `session`. Raises RequestError for what is wrong with a prompt, before any
-        of them runs.
+        `salt`, `shared_prefix`, `priority`, `session`; for chats `chat_template_kwargs`. Raises RequestError for what
+        is wrong with a prompt, before any of them runs.
         """
         many = _as_many(prompts)
         each = _options(len(many), self._params(sampling_params), options)

@@ -1,16 +1,22 @@
 """Distributed MemPool calls between real processes: bytes, visibility, repetition, deaths, refusals."""
 
+import os
 import socket
+import subprocess
+import sys
+import tempfile
 import threading
 import time
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
+from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
 
+import pool_process
 from kvtide.base.errors import CapacityError, ConfigError, PeerError
 from kvtide.base.ids import Incarnation, InstanceId, Tier, TransferId, new_incarnation
 from kvtide.kv.address import no_refs, refs_of
@@ -543,3 +549,40 @@ def test_a_process_without_a_pool_can_allocate_and_match(cluster: Cluster) -> No
     wait_until(lambda: cluster.device()[0] == 6)
     with pytest.raises(PeerError, match="closed"):
         remote.alloc_mem(1)
+
+
+SCRIPT = """
+import os, signal, sys
+sys.path.insert(0, sys.argv[1])
+from pool_process import KEY, SIZES, layout
+from kvtide.transfer.pool_node import PoolNode
+first = PoolNode.create(layout(), SIZES, KEY)
+second = PoolNode.create(layout(), SIZES, KEY, instance=1)
+first.connect(second.address)
+print(*(str(node._folder.path) for node in (first, second)), flush=True)
+if sys.argv[2] == "killed":
+    os.kill(os.getpid(), signal.SIGKILL)
+"""
+
+
+@pytest.mark.parametrize("how", ["ended", "killed"])
+def test_a_process_that_does_not_close_leaves_nothing(how: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    with tempfile.TemporaryDirectory(dir="/tmp") as folder:  # short: names of sockets must be
+        result = subprocess.run(
+            [sys.executable, "-c", SCRIPT, str(Path(pool_process.__file__).parent), how],
+            env={**os.environ, "TMPDIR": folder},
+            capture_output=True,
+            text=True,
+            timeout=120,
+        )
+        folders = [Path(name) for name in result.stdout.split()]
+        assert len(folders) == 2 and all(path.parent == Path(folder) for path in folders)
+        if how == "ended":
+            assert (result.returncode, result.stderr) == (0, "")
+        else:
+            assert all(path.is_dir() for path in folders)
+            monkeypatch.setattr("tempfile.tempdir", folder)
+            with PoolNode.create(layout(), SIZES, KEY) as node:
+                assert list(Path(folder).iterdir()) == [node._folder.path], "the next start has removed them"
+            node.close()  # harmless
+        assert list(Path(folder).iterdir()) == []

@@ -301,7 +301,7 @@ class Soak:
         options = GenerateOptions(
             params=params,
             salt=draw.choice(("", "", "", "a")),
-            shared_prefix=draw.choice((0, 0, 13)),
+            shared_prefix=min(draw.choice((0, 0, 13)), len(prompt)),
             priority=draw.choice((0, 0, 0, 1, 2)),
         )
         return await self._frontend.build(prompt, options)

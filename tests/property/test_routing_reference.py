@@ -25,6 +25,7 @@ def views(draw: st.DrawFn) -> RoutingView:
             queue_ns=draw(st.sampled_from([0, 0, 1_000, 50_000, 10**6])),
             cached_tokens=BLOCK * draw(st.integers(0, longest)),
             outgoing_bytes=draw(st.sampled_from([0, 0, 100_000])),
+            last_routed=draw(st.integers(0, 3)),
         )
 
     num_prefills, num_decodes = draw(st.integers(1, 5)), draw(st.integers(0, 3))
@@ -57,7 +58,7 @@ def test_prompt_tree_equals_brute_force(view: RoutingView) -> None:
         return total, -usable(view, one), one.num_requests
 
     tied = [one for one in view.prefills if key(one) == min(map(key, view.prefills))]
-    assert chosen is tied[view.num_routed % len(tied)]
+    assert chosen is min(tied, key=lambda one: (one.last_routed, one.instance))
 
     own = usable(view, chosen)
     longest = max((usable(view, one) for one in [*view.prefills, *view.decodes] if one is not chosen), default=0)
@@ -86,18 +87,19 @@ def test_conductor_equals_brute_force(view: RoutingView, theta: float) -> None:
     def options(one: InstanceView) -> tuple[int, int, int, bool]:
         own = usable(view, one)
         best = max(usable(view, other) for other in everyone)
-        is_fetching = best > own and (own == 0 or best / own > theta)
-        total = one.queue_ns
-        if is_fetching:
+        work = view.cost.prefill_ns(view.num_prompt_tokens, own)
+        is_fetching = False
+        if best > own and (own == 0 or best / own > theta):
             sources = [other for other in everyone if other is not one and usable(view, other) == best]
-            total += min(transfer_ns(view, source, best - own) for source in sources)
-        total += view.cost.prefill_ns(view.num_prompt_tokens, best if is_fetching else own)
-        return total, -own, one.num_requests, is_fetching
+            fetching = min(transfer_ns(view, source, best - own) for source in sources)
+            fetching += view.cost.prefill_ns(view.num_prompt_tokens, best)
+            is_fetching, work = fetching < work, min(work, fetching)
+        return one.queue_ns + work, -own, one.num_requests, is_fetching
 
     keys = [options(one) for one in view.prefills]
     least = min(key[:3] for key in keys)
     tied = [one for one, key in zip(view.prefills, keys, strict=True) if key[:3] == least]
-    chosen = tied[view.num_routed % len(tied)]
+    chosen = min(tied, key=lambda one: (one.last_routed, one.instance))
     assert route.prefill == chosen.instance
     assert (route.fetch_from is not None) == options(chosen)[3]
     if route.fetch_from is not None:

@@ -1,7 +1,7 @@
 """A scripted cluster and a byte-level text layer, for tests of the server."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import httpx
@@ -58,6 +58,7 @@ class FakePort:
 
     def counters(self) -> list[dict[str, Any]]:
         device = {"total": 10, "free": 4, "active": 5, "historical": 1, "leased": 0, "quarantined": 0}
+        host = {"total": 8, "free": 3, "active": 0, "historical": 0, "leased": 5, "quarantined": 0}
         return [
             {
                 "instance": "0",
@@ -65,7 +66,8 @@ class FakePort:
                 "running": 2,
                 "waiting": 1,
                 "prompt_tokens": 7,
-                "blocks": {"device": device},
+                "leases": 2,
+                "blocks": {"device": device, "host": host},
                 "transfers": [
                     {
                         "src": "1",
@@ -162,7 +164,8 @@ class FakeFrontend:
         return self._start(tokens, options, "prompt")
 
     async def chat(self, messages: Sequence[dict[str, Any]], options: AskOptions) -> FakeGeneration:
-        return self._start(await self.encode_chat(messages, True), options, "messages")
+        tokens = await self.encode_chat(messages, True, options.chat_template_kwargs)
+        return self._start(tokens, options, "messages")
 
     def _start(self, tokens: list[int], options: AskOptions, field: str) -> FakeGeneration:
         if len(tokens) > MODEL.max_model_len:
@@ -173,8 +176,11 @@ class FakeFrontend:
     async def encode(self, prompt: str, add_special_tokens: bool) -> list[int]:
         return [*([BOS] if add_special_tokens else []), *prompt.encode()]
 
-    async def encode_chat(self, messages: Sequence[dict[str, Any]], add_generation_prompt: bool) -> list[int]:
+    async def encode_chat(
+        self, messages: Sequence[dict[str, Any]], add_generation_prompt: bool, kwargs: Mapping[str, Any]
+    ) -> list[int]:
         text = "".join(f"<{message['role']}>{message['content']}" for message in messages)
+        text += "".join(f"<{name}={value}>" for name, value in kwargs.items())
         return [BOS, *text.encode(), *(b"<assistant>" if add_generation_prompt else b"")]
 
     def decode(self, tokens: Sequence[int], skip_special_tokens: bool) -> str:

@@ -2,6 +2,7 @@
 
 import gzip
 import json
+from pathlib import Path
 
 import pytest
 
@@ -9,11 +10,12 @@ from kvtide.base.errors import ConfigError
 from kvtide.bench.ideal_cache import IdealCache
 from kvtide.bench.records import RequestRecord
 from kvtide.bench.report import WIDTH, summarize, table
+from kvtide.bench.run import BenchConfig
 from kvtide.bench.synthetic import SYNTHETIC, Limits, synthetic
 from kvtide.bench.traces import load_dataset, load_trace
 from kvtide.bench.words import WORDS, TextMaker
 from kvtide.bench.workload import Segment, poisson_arrivals
-from kvtide.cli.bench import workload_line
+from kvtide.cli.bench import bench, workload_line
 
 LIMITS = Limits(max_input_len=2000, max_output_len=100)
 
@@ -194,3 +196,14 @@ def test_table_is_that_of_vllm():
     for short in ("TTFT", "TPOT", "ITL", "E2EL", "JCT"):
         assert f"Median {short} (ms)" in labels
     assert "-----Time per Output Token (excl. 1st token)------" in lines
+
+
+def test_the_documentation_has_the_parameters_that_are_printed():
+    text = " ".join((Path(__file__).parents[2] / "docs" / "bench.md").read_text().split())
+    config = BenchConfig()
+    limits = Limits(max_input_len=config.max_input_len, max_output_len=config.max_output_len)
+    for name in SYNTHETIC:
+        line = workload_line(name, config.seed, synthetic(name, 1, 0, limits).parameters)
+        assert " ".join(line.split()) in text
+        assert f"| `{name}` |" in text
+    assert "docs/bench.md" in (bench.help or "")

@@ -98,3 +98,14 @@ def test_help_and_version_import_nothing_heavy() -> None:
         assert done.returncode == 0 and "kvtide" in done.stdout
         imported = {line.rpartition("|")[2].strip() for line in done.stderr.splitlines()}
         assert not imported & {"torch", "numpy", "fastapi", "zmq", "transformers", "kvtide.cli.serve"}
+
+
+def test_several_values_of_a_flag_are_a_hint(capsys: pytest.CaptureFixture[str]) -> None:
+    for flag in ("--api-key", "--served-model-name"):
+        assert frame.run(["serve", "tiny", flag, "a", "b"]) == 2
+        assert capsys.readouterr().err == (
+            "kvtide serve: error: Got unexpected extra argument (b); "
+            f"for several values repeat the flag: {flag} A {flag} B\n"
+        )
+    assert frame.run(["serve", "tiny", "b"]) == 2
+    assert "repeat" not in capsys.readouterr().err

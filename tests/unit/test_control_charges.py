@@ -40,11 +40,29 @@ def test_totals_are_those_of_the_parts() -> None:
             case 4:
                 charges.predict(request, rng.randrange(1, 9))
             case _ if rng.random() < 0.5:
-                charges.add_fetch(request, rng.randrange(100))
+                charges.add_fetch(request, rng.randrange(100), rng.randrange(20), now)
             case _:
                 charges.remove_fetch(request)
         charges.check_invariants()
         assert charges.queue_ns(now) >= 0
+
+
+def test_fetches_end_one_after_the_other() -> None:
+    """Nobody says when a fetch is over, and the request that it was for may wait for its turn long after."""
+    charges = Charges()
+    charges.add_fetch(RequestId(1), 1000, 50, 100)
+    charges.add_fetch(RequestId(2), 2000, 100, 110)  # behind the first one
+    assert [charges.outgoing_bytes(now) for now in (110, 149, 150, 249, 250)] == [3000, 3000, 2000, 2000, 0]
+    charges.add_fetch(RequestId(3), 500, 10, 400)  # the source has been idle in between
+    assert [charges.outgoing_bytes(now) for now in (409, 410)] == [500, 0]
+    charges.add_fetch(RequestId(4), 500, 10, 400)
+    charges.remove_fetch(RequestId(4))
+    charges.remove_fetch(RequestId(9))
+    assert charges.outgoing_bytes(405) == 500
+    for request in (1, 2, 3):
+        charges.remove_fetch(RequestId(request))
+    charges.add_fetch(RequestId(5), 70, 10, 405)
+    assert [charges.outgoing_bytes(now) for now in (414, 415)] == [70, 0], "what was given up keeps nobody waiting"
 
 
 @pytest.mark.parametrize("name", sorted(ESTIMATORS))

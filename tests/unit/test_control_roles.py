@@ -29,6 +29,7 @@ from kvtide.proto.control import (
     FromInstance,
     InstanceLost,
     InstanceStarting,
+    Started,
     StatusReport,
     StepTokens,
     TokenOut,
@@ -36,6 +37,7 @@ from kvtide.proto.control import (
 from kvtide.proto.instance import Abort, Drain, Expect, Membership, Reconcile, SetRole, StopSequence, Submit
 from kvtide.proto.request import RequestSpec
 from kvtide.proto.tokens import pack_tokens
+from kvtide.sched.cost import LinearCost
 from kvtide.sched.routing import Route, RoutingPolicy, RoutingView, least_load
 
 P, D, D2 = InstanceId(0), InstanceId(1), InstanceId(2)
@@ -431,6 +433,32 @@ def test_a_fetch_names_its_source() -> None:
     bench.lose(D)
     bench.submit(num_prompt=40)
     assert bench.told(P, Submit)[0].fetch is None, "nobody fetches from the dead"
+
+
+def test_a_source_may_be_forgotten_while_the_request_waits() -> None:
+    """So many instances are drained meanwhile that its seat is not even shown as dead any more."""
+    bench = Bench("M" * (MAX_GONE + 6), policy=lambda _: Route(prefill=P, fetch_from=D, fetch_tokens=32))
+    started, ended = bench.submit(num_prompt=40), bench.submit(num_prompt=40)
+    for seat in range(1, MAX_GONE + 3):
+        bench.handle(DrainInstance(instance=InstanceId(seat)))
+        bench.hear(InstanceId(seat), Drained())
+    assert D not in bench.core.instances
+    bench.hear(P, Started(request=started, attempt=0, cached_tokens=0, queue_ns=0))
+    bench.token(P, started, 0, finish_reason="length")
+    bench.end(P, started, "finished")
+    bench.handle(ClientAbort(request=ended))
+    assert not bench.core.requests
+
+
+def test_a_fetch_burdens_its_source_no_longer_than_it_takes() -> None:
+    bench = Bench("MM", policy=lambda _: Route(prefill=P, fetch_from=D, fetch_tokens=32))
+    bench.submit(num_prompt=40)
+    charges, now = bench.seat(D).charges, bench.now
+    num_bytes = charges.outgoing_bytes(now)
+    assert num_bytes == 32 * MODEL.kv_bytes_per_token
+    took_ns = LinearCost().transfer_ns(num_bytes)
+    assert charges.outgoing_bytes(now + took_ns - 1) == num_bytes
+    assert charges.outgoing_bytes(now + took_ns) == 0, "though the request has not begun"
 
 
 def test_membership_reaches_everybody_before_requests_name_the_new_one() -> None:

@@ -1,48 +1,26 @@
 """What the control core believes of the instances' caches, and what routing makes of it."""
 
-from typing import Any
-
-import numpy as np
 import pytest
-from tests.property.control_harness import registered
+from tests.unit.control_bench import Bench, changed, hashes_of, prompt_of
 
-from kvtide import _core
-from kvtide.base.ids import Incarnation, InstanceId, RequestId
-from kvtide.base.sampling_params import SamplingParams
-from kvtide.control.core import ControlCore
+from kvtide.base.ids import Incarnation, InstanceId
 from kvtide.control.report import cluster_report, instance_counters
-from kvtide.control.trees import EXPIRY_SPACING_NS, TTL_NS, PromptTrees
+from kvtide.control.trees import TTL_NS, PromptTrees
 from kvtide.proto.commands import ToInstance, WakeAt
 from kvtide.proto.control import (
-    CacheChanged,
+    AttemptEnded,
     ChangeRole,
-    ClientSubmit,
+    ChannelReset,
     ControlTick,
-    FromInstance,
     LoadReport,
     Started,
+    StepTokens,
+    TokenOut,
     TransferCount,
 )
-from kvtide.proto.instance import Expect, SendSnapshot, Submit
-from kvtide.proto.request import RequestSpec
-from kvtide.proto.tokens import pack_tokens
-from kvtide.sched.routing import prompt_tree
+from kvtide.proto.instance import SendSnapshot
 
 A, B, C = InstanceId(0), InstanceId(1), InstanceId(2)
-BLOCK = 16
-
-
-def prompt_of(seed: int, num_tokens: int = 160) -> list[int]:
-    return np.random.default_rng(seed).integers(0, 900, num_tokens).tolist()
-
-
-def hashes_of(tokens: list[int], salt: str = "") -> Any:
-    return _core.chain_hashes(np.array(tokens, dtype=np.int32), BLOCK, salt, 0)
-
-
-def changed(sequence: int, inserted: Any = (), removed: Any = (), *, is_first: bool = False) -> CacheChanged:
-    pack = [np.array(hashes, dtype="<u8").tobytes() for hashes in (inserted, removed)]
-    return CacheChanged(sequence=sequence, inserted=pack[0], removed=pack[1], is_first=is_first)
 
 
 def test_events_in_sequence_are_followed() -> None:
@@ -62,13 +40,13 @@ def test_after_a_gap_nothing_counts_until_the_snapshot() -> None:
     hashes = hashes_of(prompt_of(1))
     trees.apply(A, "mixed", changed(0, hashes), 0)
     assert not trees.apply(A, "mixed", changed(2, removed=hashes[5:]), 0)
-    assert trees.is_lost(A)
+    assert trees.is_asked(A)
     assert trees.apply(A, "mixed", changed(3, removed=hashes), 0), "a snapshot was asked for already"
     assert trees.match(hashes) == {A: 10}
     assert trees.apply(A, "mixed", changed(4, hashes[:2], is_first=True), 0)
     assert trees.apply(A, "mixed", changed(5, hashes[2:3]), 0), "its second part"
     assert trees.match(hashes) == {A: 3}
-    assert not trees.is_lost(A)
+    assert not trees.is_asked(A)
 
 
 def test_holders_of_the_dead_are_used_again() -> None:
@@ -83,44 +61,53 @@ def test_holders_of_the_dead_are_used_again() -> None:
     trees.check_invariants()
 
 
-def test_what_nobody_confirms_expires() -> None:
+def test_who_does_not_answer_is_believed_no_more() -> None:
     trees = PromptTrees()
     hashes = hashes_of(prompt_of(1))
     trees.apply(A, "mixed", changed(0, hashes), 0)
-    assert trees.next_expiry_ns == EXPIRY_SPACING_NS
-    trees.confirm(A, hashes[:3], TTL_NS)
-    trees.expire(TTL_NS + 10**9)
-    assert trees.match(hashes) == {A: 3}
-    trees.expire(3 * TTL_NS)
+    assert trees.expire(TTL_NS // 2 - 1) == []
+    assert not trees.is_asked(A)
+    assert trees.expire(TTL_NS // 2) == [A]
+    assert trees.is_asked(A)
+    assert trees.apply(A, "mixed", changed(1, removed=hashes[7:]), TTL_NS // 2 + 1), "meanwhile events still count"
+    assert trees.expire(TTL_NS - 1) == []
+    assert trees.match(hashes) == {A: 7}
+    assert trees.expire(TTL_NS) == [A], "asked again"
     assert trees.match(hashes) == {}
-    assert trees.next_expiry_ns == 0
+    trees.apply(A, "mixed", changed(2, hashes[:5]), TTL_NS + 1)
+    trees.confirm(A, hashes[:3])
+    assert trees.match(hashes) == {A: 3}, "what it has found just now is true all the same"
+    trees.apply(A, "mixed", changed(7, hashes, is_first=True), TTL_NS + 2)
+    assert trees.match(hashes) == {A: 10}
+    assert not trees.is_asked(A)
+    assert trees.expire(3 * TTL_NS // 2 + 1) == []
+    assert trees.expire(3 * TTL_NS // 2 + 2) == [A]
+    trees.forget(A)
+    assert trees.expire(2 * TTL_NS) == [] and trees.next_expiry_ns == 0
+    trees.check_invariants()
 
 
-class Bench:
-    """A core with prompt-tree routing."""
-
-    def __init__(self, *roles: str) -> None:
-        self.core = ControlCore(policy=prompt_tree)
-        self.now = 0
-        self.commands: list[Any] = []
-        for seat, role in enumerate(roles):
-            self.hear(InstanceId(seat), registered(role))
-
-    def handle(self, event: Any) -> None:
-        self.now += 1
-        self.commands = self.core.handle(event, self.now)
-        self.core.check_invariants()
-
-    def hear(self, instance: InstanceId, message: Any) -> None:
-        self.handle(FromInstance(instance=instance, incarnation=Incarnation(f"i{instance}"), message=message))
-
-    def submit(self, tokens: list[int], **fields: Any) -> tuple[RequestId, dict[InstanceId, Any]]:
-        request = self.core.next_request()
-        params = SamplingParams(max_tokens=4, seed=1, prompt_logprobs=fields.pop("prompt_logprobs", None))
-        spec = RequestSpec(request=request, prompt=pack_tokens(tokens), params=params, **fields)
-        self.handle(ClientSubmit(spec=spec))
-        sent = [one for one in self.commands if isinstance(one, ToInstance)]
-        return request, {one.instance: one.message for one in sent if isinstance(one.message, Submit | Expect)}
+def test_not_all_are_asked_for_snapshots_at_once() -> None:
+    """64 instances that began together: each is asked once in half a TTL, well before it is believed no more."""
+    trees = PromptTrees()
+    hashes = hashes_of(prompt_of(1))
+    numbers = dict.fromkeys(map(InstanceId, range(64)), 1)
+    for instance in numbers:
+        trees.apply(instance, "mixed", changed(0, hashes, is_first=True), 0)
+    asked: list[tuple[int, InstanceId]] = []
+    now = trees.next_expiry_ns
+    while now < 2 * TTL_NS:
+        due = trees.expire(now)
+        assert len(due) <= 7
+        for instance in due:
+            asked.append((now, instance))
+            trees.apply(instance, "mixed", changed(numbers[instance], hashes, is_first=True), now)
+            numbers[instance] += 1
+        assert len(trees.match(hashes)) == 64
+        now = trees.next_expiry_ns
+    for instance in numbers:
+        times = [time for time, other in asked if other == instance]
+        assert 2 <= len(times) <= 3 and times[0] < TTL_NS * 5 // 6
 
 
 def test_requests_go_where_their_prefix_lies() -> None:
@@ -173,13 +160,55 @@ def test_a_new_role_moves_what_is_held() -> None:
     assert bench.core.trees.match(hashes) == {A: 5}
 
 
-def test_the_expiry_wakes_the_core() -> None:
+def test_the_ttl_wakes_the_core_which_asks_for_a_snapshot() -> None:
     bench = Bench("mixed")
     bench.hear(A, changed(0, hashes_of(prompt_of(1))))
-    (wake,) = [one for one in bench.commands if isinstance(one, WakeAt)]
-    bench.now = wake.time_ns
-    bench.handle(ControlTick())
-    assert [one.time_ns for one in bench.commands if isinstance(one, WakeAt)] == [bench.now + EXPIRY_SPACING_NS]
+    while not (asked := bench.sent(SendSnapshot)):
+        (wake,) = [one for one in bench.commands if isinstance(one, WakeAt)]
+        assert wake.time_ns > bench.now
+        bench.now = wake.time_ns - 1
+        bench.handle(ControlTick())
+    assert asked == [A] and TTL_NS // 2 <= bench.now < TTL_NS * 2 // 3
+    bench.handle(ChannelReset(instance=A, incarnation=Incarnation("i0")))
+    assert bench.sent(SendSnapshot) == [A], "the question may have been lost"
+
+
+def test_what_is_used_all_the_time_is_known_all_the_time_on_both_sides() -> None:
+    """Two hours of 1P2D, a request a minute, all with a common beginning: an instance tells what is new in its index,
+    not what it has, and only the prefill instance says `Started`. Nothing that it holds is ever not believed."""
+    bench = Bench("prefill", "decode", "decode", device_blocks=10**6)
+    numbers, held = [0] * 3, [dict.fromkeys(hashes_of([]).tolist()) for _ in range(3)]
+
+    def tell(seat: InstanceId, hashes: list[int], *, is_first: bool = False) -> None:
+        bench.hear(seat, changed(numbers[seat], hashes, is_first=is_first))
+        numbers[seat] += 1
+
+    for seat in (A, B, C):
+        tell(seat, [], is_first=True)
+    common = prompt_of(7, 1600)
+    num_snapshots = 0
+    for minute in range(1, 121):
+        bench.now = minute * 60 * 10**9
+        bench.handle(ControlTick())
+        for seat in bench.sent(SendSnapshot):
+            tell(seat, list(held[seat]), is_first=True)
+            num_snapshots += 1
+        tokens = common + prompt_of(100 + minute, 32)
+        hashes = hashes_of(tokens).tolist()
+        request, told = bench.submit(tokens)
+        decode = max(told)
+        bench.hear(A, Started(request=request, attempt=0, cached_tokens=0, queue_ns=0))
+        bench.hear(A, StepTokens(outputs=(TokenOut(request, 0, 0, 0, (1,), (), None),)))
+        bench.hear(A, AttemptEnded(request=request, attempt=0, outcome="handed_over"))
+        bench.hear(decode, StepTokens(outputs=(TokenOut(request, 0, 0, 1, (2,), (), "length"),)))
+        bench.hear(decode, AttemptEnded(request=request, attempt=0, outcome="finished"))
+        for seat in (A, decode):
+            if new := [one for one in hashes if one not in held[seat]]:
+                tell(seat, new)
+                held[seat].update(dict.fromkeys(new))
+        believed = bench.core.trees.match(hashes_of(common))
+        assert believed == {seat: 100 for seat in (A, B, C) if held[seat]}, f"minute {minute}"
+    assert 3 * 6 <= num_snapshots <= 3 * 8
 
 
 def test_report_and_counters() -> None:

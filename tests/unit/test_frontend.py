@@ -39,12 +39,34 @@ async def rest(generation):
 
 
 async def test_spec_of_a_text(frontend):
-    spec = await frontend.build("hi", options(salt="s", priority=3, session="u", shared_prefix=9, stop_token_ids=(7,)))
+    spec = await frontend.build("hi", options(salt="s", priority=3, session="u", shared_prefix=2, stop_token_ids=(7,)))
     assert spec.prompt_tokens.tolist() == [0x68, 0x69]
     assert (spec.salt, spec.priority, spec.session, spec.shared_prefix_tokens) == ("s", 3, "u", 2)
     assert spec.stop_token_ids == (7, EOS)
     assert spec.params.max_tokens == 16
     assert spec.params.seed is not None and spec.params.seed >= 0
+
+
+async def test_no_more_is_shared_than_there_is(frontend):
+    for work in (
+        lambda: frontend.build("hi", options(shared_prefix=3)),
+        lambda: frontend.build([1, 2], options(shared_prefix=3)),
+        lambda: frontend.build_chat([{"role": "user", "content": "hi"}], options(shared_prefix=2)),
+    ):
+        with pytest.raises(RequestError, match=r"shared_prefix \(\d\) exceeds the \d (tokens|messages)") as caught:
+            await work()
+        assert caught.value.field == "shared_prefix"
+
+
+async def test_template_kwargs_are_for_chats(port):
+    template = "{% for m in messages %}{{ m.content }}{% endfor %}{{ tail }}"
+    frontend = Frontend(port, samples.byte_level(), chat_template=template)
+    asked = GenerateOptions(chat_template_kwargs={"tail": "!"}, shared_prefix=1)
+    spec = await frontend.build_chat([{"role": "user", "content": "hi"}, {"role": "user", "content": "ho"}], asked)
+    assert spec.prompt_tokens.tolist() == list(b"hiho!") and spec.shared_prefix_tokens == 2
+    with pytest.raises(RequestError) as caught:
+        await frontend.build("hi", asked)
+    assert caught.value.field == "chat_template_kwargs"
 
 
 async def test_seed_of_the_client_is_kept_and_others_differ(frontend):

@@ -31,6 +31,21 @@ def test_rows_depend_on_neither_batch_nor_threads(dtype: torch.dtype, k: int) ->
     assert torch.equal(run(x, weight[17:40], bias[17:40]), whole[:, 17:40])
 
 
+@pytest.mark.parametrize("dtype", [torch.float32, torch.bfloat16])
+@pytest.mark.parametrize("k", [15, 640, 1031, 2050])
+def test_rows_of_large_batches_equal_those_of_small_ones(dtype: torch.dtype, k: int) -> None:
+    """Around every size at which rows are packed, left over from a panel, or left over from a slab of 512."""
+    generator = torch.Generator().manual_seed(0)
+    x = torch.randn(1040, k, generator=generator)
+    weight = torch.randn(61, k, generator=generator).to(dtype)
+    bias = torch.randn(61, generator=generator)
+    expected = torch.cat([run(part, weight, bias) for part in x.split(16)])
+    for rows in (159, 160, 161, 187, 188, 191, 192, 511, 512, 513, 539, 540, 671, 672, 700, 1024, 1025, 1040):
+        assert torch.equal(run(x[:rows], weight, bias, num_threads=2), expected[:rows])
+    for columns in (1, 11, 12, 13, 48, 49):
+        assert torch.equal(run(x[:513], weight[:columns], bias[:columns]), expected[:513, :columns])
+
+
 def test_weight_may_be_a_read_only_map(tmp_path: Path) -> None:
     path = tmp_path / "weight"
     weight = np.random.default_rng(0).standard_normal((50, 64)).astype(np.float32)

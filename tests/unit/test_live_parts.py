@@ -13,6 +13,7 @@ import pytest
 from kvtide.artifacts import ModelFiles
 from kvtide.base.errors import ConfigError
 from kvtide.base.ids import Incarnation, InstanceId, RequestId
+from kvtide.base.runtime_folder import RuntimeFolder
 from kvtide.base.serve_config import make_config
 from kvtide.live.cluster_key import KEY_BYTES, load_cluster_key
 from kvtide.live.endpoints import data_socket, peer_endpoint, remove_sockets
@@ -21,7 +22,6 @@ from kvtide.live.handle import Handle
 from kvtide.live.instance_driver import InstanceDriver
 from kvtide.live.listener import DEAF_CLIENT_MS, open_listener
 from kvtide.live.pipe import Ready
-from kvtide.live.runtime_folder import RuntimeFolder
 from kvtide.live.step_watch import StepWatch, StepWork
 from kvtide.live.supervisor import Supervisor
 from kvtide.live.wakeup import Wakeup

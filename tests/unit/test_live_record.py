@@ -1,6 +1,7 @@
 """Logs and their replay: same commands, differences shown, a torn end tolerated."""
 
 import random
+import stat
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,7 @@ from kvtide.base.errors import ConfigError
 from kvtide.base.ids import InstanceId
 from kvtide.base.serve_config import make_config
 from kvtide.cli.main import run
+from kvtide.live.folders import check_folders
 from kvtide.live.inprocess import InProcessCluster
 from kvtide.live.record import LogEntry, LogReader, LogWriter
 from kvtide.live.replay import find_logs, replay_log
@@ -112,3 +114,14 @@ def test_what_is_no_log_is_refused(tmp_path: Path, capsys: Any) -> None:
         replay_log(tmp_path / "a.kvlog")
     assert run(["replay", str(tmp_path)]) == 2
     assert capsys.readouterr().err.count("\n") == 1
+
+
+async def test_recordings_are_private(tmp_path: Path) -> None:
+    folder = tmp_path / "new"
+    check_folders(make_config(model="tiny", record=str(folder)))
+    await recorded(folder)
+    assert stat.S_IMODE(folder.stat().st_mode) == 0o700
+    files = list(folder.iterdir())
+    assert files and all(stat.S_IMODE(file.stat().st_mode) == 0o600 for file in files)
+    LogWriter(tmp_path / "other" / "x.kvlog", LogReader(files[0]).header).close()
+    assert stat.S_IMODE((tmp_path / "other").stat().st_mode) == 0o700

@@ -116,6 +116,7 @@ def test_errors_name_arguments_not_flags(cluster):
         ({"no_elastic": True}, "dop, no_elastic and no_scale_up"),
         ({"max_model_len": 0}, "max_model_len"),
         ({"chat_template": "absent.jinja"}, "chat_template"),
+        *(({name: "x"}, f"{name}: has no meaning") for name in sorted(llm_module.SERVER_ONLY)),
     ):
         with pytest.raises(ConfigError, match=f"^{name}") as wrong:
             LLM("tiny", **options)

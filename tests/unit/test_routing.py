@@ -1,6 +1,7 @@
 """Routing policies on snapshots made by hand. Equality with brute force is in tests/property."""
 
 from collections import Counter
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -9,7 +10,7 @@ import pytest
 from kvtide.base.ids import InstanceId
 from kvtide.sched.cost import LinearCost
 from kvtide.sched.policies.conductor import conductor_with
-from kvtide.sched.routing import POLICIES, InstanceView, Route, RoutingView, choose_decode
+from kvtide.sched.routing import POLICIES, InstanceView, Route, RoutingPolicy, RoutingView, round_robin
 
 COST = LinearCost(  # 1 us a token, transfers 0.1 us a token of 1 KB
     base_ns=0, token_ns=1_000, context_ns=0, pair_ns=0, transfer_base_ns=0, transfer_bytes_per_s=1e10
@@ -36,10 +37,23 @@ def decode(instance: int, cached: int = 0, **fields: Any) -> InstanceView:
 
 
 def turns(name: str, snapshot: RoutingView, count: int) -> Counter[int]:
-    """How often each instance is chosen where nothing but the number of requests routed before changes."""
-    policy = POLICIES[name]
-    routes = [policy(msgspec.structs.replace(snapshot, num_routed=i)) for i in range(count)]
-    return Counter(route.prefill for route in routes)
+    """How often each instance is chosen where nothing changes but what was chosen before."""
+    return Counter(route.prefill for route in routes(POLICIES[name], snapshot, count))
+
+
+def routes(policy: RoutingPolicy, snapshot: RoutingView, count: int) -> list[Route]:
+    """Of `count` requests of one kind, one after the other."""
+    made: list[Route] = []
+    last: dict[InstanceId | None, int] = {}
+    for i in range(count):
+
+        def known(side: Sequence[InstanceView]) -> list[InstanceView]:
+            return [msgspec.structs.replace(one, last_routed=last.get(one.instance, 0)) for one in side]
+
+        sides = {"prefills": known(snapshot.prefills), "decodes": known(snapshot.decodes)}
+        made.append(policy(msgspec.structs.replace(snapshot, num_routed=i, **sides)))
+        last[made[-1].prefill] = last[made[-1].decode] = i + 1
+    return made
 
 
 def test_names_are_those_of_the_flag() -> None:
@@ -61,8 +75,7 @@ def test_prefill_instances_come_with_a_decode_instance(name: str) -> None:
 
 
 def test_round_robin_takes_turns() -> None:
-    routes = [POLICIES["round-robin"](view(seat(3), seat(5), num_routed=i)).prefill for i in range(4)]
-    assert routes == [3, 5, 3, 5]
+    assert [one.prefill for one in routes(round_robin, view(seat(3), seat(5)), 4)] == [3, 5, 3, 5]
 
 
 def test_least_load_counts_requests_then_tokens() -> None:
@@ -161,10 +174,25 @@ def test_conductor_nobody_holds_anything() -> None:
     assert conduct(1.5, seat(0, queue_ns=5), seat(1), seat(2, queue_ns=9)) == Route(prefill=InstanceId(1))
 
 
-def test_conductor_without_own_prefix_fetches_even_where_it_does_not_pay() -> None:
-    busy = seat(0, 800, queue_ns=10**9)
-    slow = conduct(1.5, busy, seat(1), kv_bytes_per_token=20_000)
-    assert slow == Route(prefill=InstanceId(1), fetch_from=InstanceId(0), fetch_tokens=800)
+@pytest.mark.parametrize("own", [0, 160])
+def test_conductor_fetches_only_where_it_pays(own: int) -> None:
+    """Fetched at 0.9 us a token, computed at 1 or (unlike the paper, which fetches above theta always) when at 1.1 us
+    or as long."""
+    busy, other = seat(0, 800, queue_ns=10**9), seat(1, own)
+    fetching = Route(prefill=InstanceId(1), fetch_from=InstanceId(0), fetch_tokens=800)
+    assert conduct(1.5, busy, other, kv_bytes_per_token=9_000) == fetching
+    assert conduct(1.5, busy, other, kv_bytes_per_token=10_000) == Route(prefill=InstanceId(1))
+    assert conduct(1.5, busy, other, kv_bytes_per_token=11_000) == Route(prefill=InstanceId(1))
+    owing = msgspec.structs.replace(busy, outgoing_bytes=10**7)
+    assert conduct(1.5, owing, other, kv_bytes_per_token=9_000) == Route(prefill=InstanceId(1))
+
+
+def test_conductor_expects_what_it_would_do() -> None:
+    """An instance that computes, as fetching is slower, is compared with what computing takes there: the holder, whose
+    queue is longer than that, is not taken, and one whose queue is shorter is."""
+    slow = {"kv_bytes_per_token": 20_000}
+    assert conduct(1.5, seat(0, 800, queue_ns=810_000), seat(1), **slow).prefill == 1  # 1,011 us against 1,001 us
+    assert conduct(1.5, seat(0, 800, queue_ns=790_000), seat(1), **slow).prefill == 0
 
 
 def test_conductor_ratio_above_and_at_theta() -> None:
@@ -200,7 +228,8 @@ def test_conductor_spreads_a_hot_prefix() -> None:
 
 
 def chosen_decodes(*decodes: InstanceView, count: int = 100, **fields: Any) -> Counter[int]:
-    return Counter(choose_decode(view(prefill(9), decodes=decodes, num_routed=i, **fields)) for i in range(count))
+    made = routes(round_robin, view(prefill(9), decodes=decodes, **fields), count)
+    return Counter(one.decode for one in made if one.decode is not None)
 
 
 def test_decode_by_load() -> None:

@@ -226,6 +226,7 @@ async def test_metrics(rig: Rig) -> None:
         f"kvtide:num_requests_running{{{instance}}} 2.0",
         f"kvtide:kv_cache_usage_perc{{{instance}}} 0.5",
         f"kvtide:prompt_tokens_total{{{instance}}} 7.0",
+        f"kvtide:kv_leases{{{instance}}} 2.0",
         f"kvtide:time_to_first_token_seconds_count{{{gateway}}} 1.0",
         f"kvtide:inter_token_latency_seconds_count{{{gateway}}} 3.0",
         f"kvtide:e2e_request_latency_seconds_count{{{gateway}}} 1.0",
@@ -239,3 +240,16 @@ async def test_metrics(rig: Rig) -> None:
         assert line in text
     # Another app in the same process has metrics of its own.
     assert "request_success_total{" not in (await Rig().client.get("/metrics")).text
+
+
+async def test_chat_template_kwargs_reach_the_template(rig: Rig) -> None:
+    body = {
+        "messages": [{"role": "user", "content": "hi"}],
+        "chat_template_kwargs": {"enable_thinking": False},
+        "parallel_tool_calls": True,
+    }
+    assert (await rig.client.post("/v1/chat/completions", json=body)).status_code == 200
+    assert b"<enable_thinking=False>" in bytes(rig.frontend.generations[0].prompt_tokens[1:].tolist())
+    del body["parallel_tool_calls"]
+    tokens = (await rig.client.post("/tokenize", json=body)).json()["tokens"]
+    assert tokens == rig.frontend.generations[0].prompt_tokens.tolist()

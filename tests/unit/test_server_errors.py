@@ -123,6 +123,10 @@ CHAT_ERRORS: list[tuple[dict[str, Any], str]] = [
     ({"response_format": {"type": "json_schema", "json_schema": {}}}, "response_format"),
     ({"reasoning_effort": "low"}, "reasoning_effort"),
     ({"audio": {}}, "audio"),
+    ({"tools": [{"type": "function"}], "parallel_tool_calls": True}, "tools"),
+    ({"chat_template_kwargs": ["enable_thinking"]}, "chat_template_kwargs"),
+    ({"chat_template_kwargs": {"messages": "x"}}, "chat_template_kwargs"),
+    ({"chat_template_kwargs": {"a": {"b": 1}}}, "chat_template_kwargs.a"),
     ({"modalities": ["audio"]}, "modalities"),
 ]
 
@@ -229,8 +233,27 @@ async def test_unknown_model_path_and_method(rig: Rig) -> None:
     check_error(answer, 404, "model")
     assert answer.json()["error"]["code"] == "model_not_found"
     check_error(await rig.client.post("/tokenize", json={"model": "other", "prompt": "hi"}), 404, "model")
-    check_error(await rig.client.get("/dashboard"), 404, None)
-    check_error(await rig.client.get("/v1/completions"), 405, None)
+    answer = await rig.client.get("/v2/nowhere")
+    check_error(answer, 404, None)
+    assert "there is no route '/v2/nowhere'" in answer.json()["error"]["message"]
+    answer = await rig.client.get("/%0a" + "x" * 5000)
+    check_error(answer, 404, None)
+    assert "'/\\nxx" in answer.json()["error"]["message"] and len(answer.json()["error"]["message"]) < 300
+    answer = await rig.client.get("/v1/completions")
+    check_error(answer, 405, None)
+    assert answer.json()["error"]["message"] == "GET is not allowed on '/v1/completions'"
+
+
+async def test_one_model(rig: Rig) -> None:
+    rig = Rig(served_model_names=("fake", "org/fake"))
+    listed = (await rig.client.get("/v1/models")).json()["data"]
+    for path, entry in (("fake", 0), ("org/fake", 1), ("org%2Ffake", 1)):
+        answer = await rig.client.get(f"/v1/models/{path}")
+        assert answer.status_code == 200 and answer.json() == listed[entry]
+    for path in ("", "other", "org/other", "fake/"):
+        answer = await rig.client.get(f"/v1/models/{path}")
+        check_error(answer, 404, "model")
+        assert answer.json()["error"]["code"] == "model_not_found"
 
 
 async def test_tokenization_refuses(rig: Rig) -> None:
@@ -240,6 +263,8 @@ async def test_tokenization_refuses(rig: Rig) -> None:
         ({"prompt": 7}, "prompt"),
         ({"messages": [7]}, "messages[0]"),
         ({"prompt": "a", "add_special_tokens": 1}, "add_special_tokens"),
+        ({"prompt": "a", "chat_template_kwargs": {"enable_thinking": True}}, "chat_template_kwargs"),
+        ({"messages": USER, "chat_template_kwargs": {"tools": 1}}, "chat_template_kwargs"),
     ):
         check_error(await rig.client.post("/tokenize", json=body), 400, field)
     for tokens in (None, "a", ["a"], [260], [-1], [10**30], [True]):
@@ -293,6 +318,31 @@ async def test_request_id_is_echoed(rig: Rig) -> None:
         "x-request-id"
     ] == "e"
     assert len((await rig.client.get("/health")).headers["x-request-id"]) == 32
+
+
+async def test_debug_log_has_one_line_a_request(rig: Rig, caplog: pytest.LogCaptureFixture) -> None:
+    async def lines(path: str, body: dict[str, Any], request_id: str = "me 1") -> list[str]:
+        caplog.clear()
+        await rig.client.post(path, json=body, headers={"X-Request-Id": request_id})
+        return [record.getMessage() for record in caplog.records if record.name == "kvtide.server.run_request"]
+
+    secret = "the secret of the house"
+    rig.frontend.cached_tokens = 3
+    with caplog.at_level(logging.DEBUG, "kvtide.server"):
+        (line,) = await lines("/v1/completions", {"prompt": [secret, secret], "n": 2, "model": "alias"})
+        assert line.startswith("request 'me 1' /v1/completions model='alias' prompt=48 cached=6 completion=16 ")
+        assert "finish=stop*4 first=" in line and "total=" in line and "prefill=0.0ms" in line
+        assert secret not in caplog.text and "tide" not in line.replace("kvtide", "")
+        (line,) = await lines("/v1/chat/completions", {"messages": USER, "stream": True, "max_tokens": 1}, "x\ty" * 9)
+        assert "/v1/chat/completions model='fake'" in line and "finish=length" in line
+        assert "\t" not in line and "xy" not in line, "an id that is not plain text is replaced"
+        assert "z" * 300 not in (await lines("/v1/completions", {"prompt": "hi"}, "z" * 300))[0]
+        rig.frontend.outcome = "rejected"
+        assert "finish=rejected first=- " in (await lines("/v1/completions", {"prompt": "hi"}))[0]
+        assert await lines("/v1/completions", {}) == []
+    rig.frontend.outcome = "finished"
+    with caplog.at_level(logging.INFO, "kvtide.server"):
+        assert await lines("/v1/completions", {"prompt": "hi"}) == []
 
 
 async def test_api_keys() -> None:

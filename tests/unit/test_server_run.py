@@ -1,16 +1,23 @@
 """The server on a real socket: binding, stopping, disconnects, bodies that do not come."""
 
 import asyncio
+import inspect
 import json
 import signal
 import socket
+from collections import deque
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 import httpx
 import pytest
+import uvicorn
 from server_fakes import Rig
+from uvicorn.protocols.http.flow_control import FlowControl
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
+from uvicorn.server import ServerState
 
+from kvtide.server.connection import Connection
 from kvtide.server.run import bind, serve_http
 
 
@@ -166,3 +173,28 @@ async def test_a_running_answer_ends_before_the_server_does() -> None:
             opener = asyncio.create_task(open_gate_once_nobody_listens(port))
         assert (await request).json()["choices"][0]["text"] == "tide"
         await opener
+
+
+def test_uvicorn_still_has_the_private_parts_that_connections_build_on() -> None:
+    """pyproject.toml bounds uvicorn's version; whoever moves the bound hears here what connection.py relies on."""
+    config = uvicorn.Config(Rig().app, http=Connection, ws="none", lifespan="off", log_config=None)
+    config.load()
+    loop = asyncio.new_event_loop()
+    try:
+        connection = Connection(config=config, server_state=ServerState(), app_state={}, _loop=loop)
+    finally:
+        loop.close()
+    assert isinstance(connection.pipeline, deque)
+    for name in ("parser", "transport", "flow", "headers", "cycle", "loop"):
+        assert hasattr(connection, name), name
+    overridden = ("connection_made", "connection_lost", "data_received", "send_400_response", "on_message_begin")
+    for name in (*overridden, "on_url", "on_header", "on_headers_complete", "on_response_complete"):
+        assert callable(getattr(HttpToolsProtocol, name)), name
+    assert callable(HttpToolsProtocol._unset_keepalive_if_required)
+    assert callable(FlowControl.resume_reading)
+    cycle = inspect.getsource(RequestResponseCycle.__init__)
+    for name in ("disconnected", "message_event", "more_body"):
+        assert f"self.{name}" in cycle, name
+    assert callable(uvicorn.Server.capture_signals) and hasattr(uvicorn.Server(config), "started")
+    source = inspect.getsource(HttpToolsProtocol.on_headers_complete)
+    assert "self.flow.pause_reading()" in source and "self.pipeline.appendleft" in source

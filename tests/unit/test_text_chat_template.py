@@ -118,3 +118,35 @@ def test_load_takes_a_file_or_the_template(tmp_path):
         ChatTemplate("{{ " + "(" * 5000 + "1" + ")" * 5000 + " }}")
     with pytest.raises(ConfigError, match="valid Jinja"):
         ChatTemplate("{% if %}")
+
+
+THINKING = (
+    "{% for m in messages %}{{ m.content }}{% endfor %}"
+    "{% if enable_thinking is defined and enable_thinking is false %}<think></think>{% endif %}"
+)
+
+
+def test_kwargs_are_names_in_the_template():
+    template = ChatTemplate(THINKING)
+    chat = [{"role": "user", "content": "hi"}]
+    assert template.render(chat) == template.render(chat, kwargs={"enable_thinking": True}) == "hi"
+    assert template.render(chat, kwargs={"enable_thinking": False, "effort": None}) == "hi<think></think>"
+
+
+@pytest.mark.parametrize(
+    ("kwargs", "field"),
+    [
+        ([], ""),
+        ({f"a{i}": 1 for i in range(33)}, ""),
+        *(({name: 1}, "") for name in ("messages", "range", "raise_exception", "strftime_now", "namespace", "tools")),
+        *(({name: 1}, "") for name in ("bos_token", "loop", "self", "_a", "__class__", "a b", "", "x" * 65)),
+        ({"a": [1]}, ".a"),
+        ({"a": {"b": 1}}, ".a"),
+        ({"a": "x" * 4097}, ".a"),
+        ({"a": 2**63}, ".a"),
+    ],
+)
+def test_kwargs_are_few_scalars_of_other_names(kwargs, field):
+    with pytest.raises(RequestError) as caught:
+        ChatTemplate(THINKING).render([{"role": "user", "content": "hi"}], kwargs=kwargs)
+    assert caught.value.field == "chat_template_kwargs" + field and len(str(caught.value)) < 200

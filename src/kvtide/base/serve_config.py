@@ -159,7 +159,10 @@ class ServeConfig(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
         ),
     ] = "off"
 
-    record: Annotated[str | None, text("Folder for one log of each core, for `kvtide replay`.", _WATCH, "DIR")] = None
+    record: Annotated[
+        str | None,
+        text("Folder for one log of each core, for `kvtide replay`; holds prompts and outputs.", _WATCH, "DIR"),
+    ] = None
     log_level: Annotated[str, choice("What is logged.", _WATCH, "debug", "info", "warning", "error")] = "info"
 
     @property

@@ -55,6 +55,8 @@ def bench(output: Path | None, report: Path | None, **given: Any) -> None:
     Jobs begin at Poisson times (--rate), at the times of a trace, or all at once, at most --concurrency of them
     together; the turns of a job follow each other. Requests that fail are counted, with the reason.
 
+    docs/bench.md has the distributions that the synthetic workloads draw from; every run prints them.
+
     The model `tiny` answers with random bytes, which do not survive the way through text into the next turn's prompt:
     there, workloads whose answers return in later prompts (sharegpt, react) reach less than the ideal hit ratio.
 

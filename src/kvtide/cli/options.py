@@ -12,7 +12,26 @@ _F = TypeVar("_F")
 
 
 class GroupedCommand(click.Command):
-    """Shows its options under the headings of their groups."""
+    """Shows its options under the headings of their groups, and says how a flag takes several values."""
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        several = [name for name in args if name in self._repeated()]
+        try:
+            return super().parse_args(ctx, args)
+        except click.UsageError as error:
+            # One value a flag: `--api-key a tiny` must never make a key of the model's name.
+            if several and "unexpected extra argument" in error.format_message():
+                hint = f"; for several values repeat the flag: {several[0]} A {several[0]} B"
+                raise click.UsageError(error.format_message().rstrip(".") + hint, ctx) from None
+            raise
+
+    def _repeated(self) -> set[str]:
+        return {
+            name
+            for option in self.params
+            if isinstance(option, click.Option) and option.multiple
+            for name in option.opts
+        }
 
     def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         groups: dict[str, list[tuple[str, str]]] = {}

@@ -15,6 +15,7 @@ from kvtide.live.cache_size import with_cache_memory
 from kvtide.live.child import setup_logging
 from kvtide.live.cluster_key import load_cluster_key
 from kvtide.live.folders import check_folders
+from kvtide.live.host_check import check_host
 from kvtide.live.listener import open_listener
 from kvtide.live.ray_launcher import RayLauncher, connect, node_address
 from kvtide.live.supervisor import Supervisor
@@ -49,6 +50,7 @@ def run_cluster(config: ServeConfig) -> int:
 
         return serve_in_this_process(config, files, listener, greet)
     config = with_cache_memory(config)
+    check_host(config, files.directory)
     launcher = None
     if config.launcher == "ray":
         config, launcher = _on_ray(config)

@@ -74,13 +74,18 @@ class Attempts:
         if source.address is None or self._seats[route.prefill].address is None:
             return None  # they have no way to each other
         state.fetch_from = source.instance
-        source.charges.add_fetch(state.request, placed.fetch_bytes)
+        source.charges.add_fetch(state.request, placed.fetch_bytes, placed.fetch_ns, self._turn.now_ns)
         return Fetch(source.peer, route.fetch_tokens)
 
     def _end_fetch(self, state: RequestState) -> None:
-        if state.fetch_from is not None:
-            self._seats[state.fetch_from].charges.remove_fetch(state.request)
-            state.fetch_from = None
+        if state.fetch_from is None:
+            return
+        source = self._seats.get(
+            state.fetch_from
+        )  # a seat that was given up is soon forgotten, whoever fetched from it
+        if source is not None:
+            source.charges.remove_fetch(state.request)
+        state.fetch_from = None
 
     def _send(self, state: RequestState, prefill_ns: int, fetch: Fetch | None = None) -> None:
         """Tell the seats of an attempt about it, and charge them."""
@@ -207,7 +212,7 @@ class Attempts:
             state.cached_tokens = message.cached_tokens
             state.queue_ns = message.queue_ns
         self._end_fetch(state)
-        self._router.started(seat, state, message.cached_tokens, self._turn.now_ns)
+        self._router.started(seat, state, message.cached_tokens)
 
     # -- further attempts
 

@@ -34,9 +34,9 @@ class Charges:
         self.num_decodes = 0
         self.num_decode_tokens = 0
         self.num_heavy_decodes = 0
-        self.outgoing_bytes = 0
-        self._outgoing: dict[RequestId, int] = {}
-        """Bytes of KV that an instance was told to fetch from here for a request, until it has tried."""
+        self._outgoing: dict[RequestId, tuple[int, int]] = {}
+        """KV that an instance was told to fetch from here for a request: its bytes, and when it will have come. Nobody
+        reports that; the request's beginning, reported, may be long after it."""
         self._prefill_ns = 0
         self._prefilling: dict[RequestId, None] = {}
         """Requests that have not sampled, in the order of their dispatch: the first one is taken to run."""
@@ -88,15 +88,20 @@ class Charges:
             self._prefill_ns += prefill_ns - charge.prefill_ns
             charge.prefill_ns = prefill_ns
 
-    def add_fetch(self, request: RequestId, num_bytes: int) -> None:
-        """Another instance was told to fetch KV from here."""
-        self.remove_fetch(request)
-        self._outgoing[request] = num_bytes
-        self.outgoing_bytes += num_bytes
+    def add_fetch(self, request: RequestId, num_bytes: int, transfer_ns: int, now_ns: int) -> None:
+        """Another instance was told to fetch KV from here, which is predicted to take so long once its turn comes."""
+        free_ns = max((until_ns for _, until_ns in self._outgoing.values()), default=0)
+        self._outgoing[request] = (num_bytes, max(free_ns, now_ns) + transfer_ns)
 
     def remove_fetch(self, request: RequestId) -> None:
         """It has, or it does not any more."""
-        self.outgoing_bytes -= self._outgoing.pop(request, 0)
+        self._outgoing.pop(request, None)
+
+    def outgoing_bytes(self, now_ns: int) -> int:
+        """What is still to be fetched from here, as far as it can be predicted."""
+        if not self._outgoing:  # as on most seats most of the time; routing asks each of them
+            return 0
+        return sum(num_bytes for num_bytes, until_ns in self._outgoing.values() if until_ns > now_ns)
 
     def queue_ns(self, now_ns: int) -> int:
         """Predicted work of the prefills here, what has elapsed of the running one taken off."""
@@ -112,6 +117,5 @@ class Charges:
         assert self.num_decodes == sum(charge.num_decodes for charge in charges)
         assert self.num_decode_tokens == sum(charge.num_decode_tokens for charge in charges)
         assert self.num_heavy_decodes == sum(charge.num_heavy_decodes for charge in charges)
-        assert self.outgoing_bytes == sum(self._outgoing.values())
         assert self._prefill_ns == sum(charge.prefill_ns for charge in charges)
         assert set(self._prefilling) == {request for request, charge in self.by_request.items() if charge.prefill_ns}

@@ -231,7 +231,8 @@ class ControlCore:
         self._seats.reset_due()
         self._attempts.tick()
         if 0 < self.trees.next_expiry_ns <= self._turn.now_ns:
-            self.trees.expire(self._turn.now_ns)
+            for instance in self.trees.expire(self._turn.now_ns):
+                self._turn.send(self.instances[instance], SendSnapshot())
         self._turn.is_timer_stale = True
 
     def _arm(self) -> None:

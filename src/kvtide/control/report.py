@@ -36,7 +36,8 @@ def cluster_report(core: ControlCore, *, gateway_pid: int) -> dict[str, Any]:
 
 def instance_counters(core: ControlCore) -> list[dict[str, Any]]:
     """One entry an instance: labels `instance` and `role`, the counters of its last LoadReport, `blocks` by tier,
-    `leases` (blocks leased now), and `transfers`: what it has pulled, by source, mode and transport."""
+    `leases` (granted and not ended; how many blocks they are is in `blocks`), and `transfers`: what it has pulled, by
+    source, mode and transport."""
     entries = []
     for _, seat in sorted(core.instances.items()):
         load = seat.load or _SILENT

@@ -16,11 +16,13 @@ from kvtide.sched.views import HEAVY_DECODE_TOKENS, InstanceView, Route, Routing
 
 @dataclass(frozen=True, slots=True)
 class Placed:
-    """Where a request goes, how long its prefill will take there, the fetch included, and what is to be fetched."""
+    """Where a request goes, how long its prefill will take there, the fetch included; what is to be fetched, and how
+    long that takes with nothing else on the way."""
 
     route: Route
     prefill_ns: int
-    fetch_bytes: int
+    fetch_bytes: int = 0
+    fetch_ns: int = 0
 
 
 class Router:
@@ -32,6 +34,8 @@ class Router:
         self._cost = cost
         self._trees = trees
         self._num_routed = 0
+        self._last_routed: dict[tuple[str, int], dict[InstanceId, int]] = {}
+        """By side and kind of requests (InstanceView.last_routed): when each instance was last chosen."""
         self._block_size = 1
         self._kv_bytes_per_token = 1
         self._prefills: list[InstanceState] = []
@@ -44,6 +48,9 @@ class Router:
 
     def follow(self, seats: Mapping[InstanceId, InstanceState]) -> None:
         """Who takes requests has changed."""
+        for turns in self._last_routed.values():
+            for gone in [instance for instance in turns if instance not in seats]:
+                del turns[gone]
         ready = [seat for _, seat in sorted(seats.items()) if seat.phase is Phase.READY]
         self._decodes = [seat for seat in ready if seat.role == "decode"]
         self._prefills = _with_partners((seat for seat in ready if seat.role != "decode"), self._decodes)
@@ -60,15 +67,30 @@ class Router:
         if state.avoid is not None:
             decodes = [seat for seat in decodes if seat.instance != state.avoid] or decodes
         held = self._match(state)
-        view = self._view(state, held, prefills, decodes, now_ns)
-        route = self._policy(view)
+        prefill_turns, decode_turns = self._turns("prefill", prefills, held), self._turns("decode", decodes, held)
+        route = self._policy(
+            RoutingView(
+                num_prompt_tokens=state.num_tokens,
+                prefills=self._views(prefills, held, prefill_turns, now_ns),
+                decodes=self._views(decodes, held, decode_turns, now_ns),
+                predicted_output_tokens=self.lengths.predict(state.spec.max_tokens),
+                session=state.spec.session,
+                num_routed=self._num_routed,
+                block_size=self._block_size,
+                kv_bytes_per_token=self._kv_bytes_per_token,
+                cost=self._cost,
+            )
+        )
         self._num_routed += 1
+        prefill_turns[route.prefill] = self._num_routed
+        if route.decode is not None:
+            decode_turns[route.decode] = self._num_routed
         held_tokens = held.get(route.prefill, 0) * self._block_size
         if route.fetch_from is None or route.fetch_tokens <= held_tokens:
-            return Placed(route, self.prefill_ns(state, held_tokens), 0)
+            return Placed(route, self.prefill_ns(state, held_tokens))
         num_bytes = (route.fetch_tokens - held_tokens) * self._kv_bytes_per_token
-        prefill_ns = self._cost.transfer_ns(num_bytes) + self.prefill_ns(state, route.fetch_tokens)
-        return Placed(route, prefill_ns, num_bytes)
+        fetch_ns = self._cost.transfer_ns(num_bytes)
+        return Placed(route, fetch_ns + self.prefill_ns(state, route.fetch_tokens), num_bytes, fetch_ns)
 
     def could_place(self, state: RequestState) -> bool:
         """Whether anybody is left who takes this request."""
@@ -81,10 +103,10 @@ class Router:
         decodes = _without(self._decodes, state.refused_by)
         return _with_partners(_without(self._prefills, state.refused_by), decodes), decodes
 
-    def started(self, seat: InstanceState, state: RequestState, cached_tokens: int, now_ns: int) -> None:
+    def started(self, seat: InstanceState, state: RequestState, cached_tokens: int) -> None:
         """An instance has looked into its index: so much of the request it really holds."""
         if state.block_hashes is not None:
-            self._trees.confirm(seat.instance, state.block_hashes[: cached_tokens // self._block_size], now_ns)
+            self._trees.confirm(seat.instance, state.block_hashes[: cached_tokens // self._block_size])
             state.block_hashes = None
         seat.charges.predict(state.request, self.prefill_ns(state, cached_tokens))
 
@@ -116,27 +138,21 @@ class Router:
         spec = state.spec
         return _core.chain_hashes(_tokens(state), self._block_size, spec.salt, spec.shared_prefix_tokens)
 
-    def _view(
-        self,
-        state: RequestState,
-        held: Mapping[InstanceId, int],
-        prefills: list[InstanceState],
-        decodes: list[InstanceState],
-        now_ns: int,
-    ) -> RoutingView:
-        return RoutingView(
-            num_prompt_tokens=state.num_tokens,
-            prefills=self._views(prefills, held, now_ns),
-            decodes=self._views(decodes, held, now_ns),
-            predicted_output_tokens=self.lengths.predict(state.spec.max_tokens),
-            session=state.spec.session,
-            num_routed=self._num_routed,
-            block_size=self._block_size,
-            kv_bytes_per_token=self._kv_bytes_per_token,
-            cost=self._cost,
-        )
+    def _turns(self, side: str, seats: list[InstanceState], held: Mapping[InstanceId, int]) -> dict[InstanceId, int]:
+        """When each instance of a side was last chosen for a request of this kind; to be written to."""
+        kind = 0
+        if held:
+            longest = [held.get(seat.instance, 0) for seat in seats]
+            kind = longest.count(most) if (most := max(longest, default=0)) else 0
+        return self._last_routed.setdefault((side, kind), {})
 
-    def _views(self, seats: Iterable[InstanceState], held: Mapping[InstanceId, int], now_ns: int) -> list[InstanceView]:
+    def _views(
+        self,
+        seats: Iterable[InstanceState],
+        held: Mapping[InstanceId, int],
+        turns: Mapping[InstanceId, int],
+        now_ns: int,
+    ) -> list[InstanceView]:
         block_size = self._block_size
         views = []
         for seat in seats:
@@ -152,7 +168,8 @@ class Router:
                     num_decodes=charges.num_decodes,
                     num_decode_tokens=charges.num_decode_tokens,
                     num_heavy_decodes=charges.num_heavy_decodes,
-                    outgoing_bytes=charges.outgoing_bytes,
+                    outgoing_bytes=charges.outgoing_bytes(now_ns),
+                    last_routed=turns.get(seat.instance, 0),
                     capacity_tokens=seat.capacity_tokens,
                 )
             )

@@ -171,7 +171,7 @@ class Seats:
         self._turn.send(seat, SetRole(role=seat.role))
         if seat.phase is Phase.DRAINING or seat.is_told_to_drain:
             self._turn.send(seat, Drain())
-        if self._trees.is_lost(seat.instance):
+        if self._trees.is_asked(seat.instance):
             self._turn.send(seat, SendSnapshot())
 
     # -- what administrators want
@@ -214,6 +214,7 @@ class Seats:
         seat.role = event.role
         self._turn.send(seat, SetRole(role=event.role))
         if self._trees.num_blocks(seat.instance):
+            self._trees.asked(seat.instance, self._turn.now_ns)
             self._turn.send(seat, SendSnapshot())  # with it its blocks move to the tree of the new role
         self._membership_changed()
         self._attempts.wake_waiting()

@@ -1,12 +1,12 @@
 """What an executor is told before it loads anything (see `executor.create_executor`)."""
 
 import os
-from pathlib import Path
 from typing import Literal
 
 import msgspec
 
 from kvtide.base.errors import ConfigError
+from kvtide.base.host_memory import host_memory
 from kvtide.kv.layout import LayoutKind
 
 ComputeDtype = Literal["auto", "float32", "bfloat16"]
@@ -81,33 +81,11 @@ def available_cores() -> int:
 
 
 def available_memory_bytes() -> int:
-    """Memory that can be taken without swapping: the system's, or the cgroup's rest where that is less."""
-    available = _meminfo_available()
-    limit, usage = (_read_int(Path("/sys/fs/cgroup") / name) for name in ("memory.max", "memory.current"))
-    if limit is not None and usage is not None:
-        available = min(available, max(0, limit - usage))
-    return available
+    """Memory that can be taken now: the system's, or the control group's rest where that is less."""
+    return host_memory().available_bytes
 
 
 def default_cache_bytes(num_instances: int = 1) -> int:
     """Size of the device tier of each of so many instances on this host, where none is given."""
     share = min(DEFAULT_CACHE_SHARE, 2 * DEFAULT_CACHE_SHARE / num_instances)
     return min(MAX_DEFAULT_CACHE_BYTES, int(available_memory_bytes() * share))
-
-
-def _meminfo_available() -> int:
-    try:
-        for line in Path("/proc/meminfo").read_text().splitlines():
-            if line.startswith("MemAvailable:"):
-                return int(line.split()[1]) * 1024
-    except OSError:
-        pass
-    return os.sysconf("SC_PHYS_PAGES") * os.sysconf("SC_PAGE_SIZE") // 2
-
-
-def _read_int(path: Path) -> int | None:
-    try:
-        text = path.read_text().strip()
-    except OSError:
-        return None
-    return int(text) if text.isdigit() else None

@@ -6,6 +6,7 @@ import torch
 
 from kvtide.base.config import PoolSizes
 from kvtide.base.errors import ConfigError
+from kvtide.base.host_memory import HostMemory, host_memory
 from kvtide.engine.config import EngineConfig, default_cache_bytes
 from kvtide.kv.layout import KVDtype, KVLayout
 from kvtide.models import LoadedModel
@@ -20,8 +21,9 @@ def cache_dtype(config: EngineConfig, compute: KVDtype) -> KVDtype:
     return compute if config.kv_cache_dtype == "auto" else config.kv_cache_dtype
 
 
-def pool_sizes(config: EngineConfig, layout: KVLayout) -> PoolSizes:
-    """Whole blocks that fit each tier. Raises ConfigError where a tier that was asked for would hold none."""
+def pool_sizes(config: EngineConfig, layout: KVLayout, memory: HostMemory | None = None) -> PoolSizes:
+    """Whole blocks that fit each tier. Raises ConfigError where a tier that was asked for would hold none, or where
+    this instance's tiers alone are more than the memory of its host."""
     budget = config.kv_cache_memory_bytes if config.kv_cache_memory_bytes is not None else default_cache_bytes()
     block_bytes = layout.block_bytes * config.tp  # over all ranks
     device_blocks = config.num_device_blocks or budget // block_bytes
@@ -33,6 +35,14 @@ def pool_sizes(config: EngineConfig, layout: KVLayout) -> PoolSizes:
     ):
         if 0 < num_bytes < block_bytes:
             raise ConfigError(f"{flag}: {num_bytes} bytes hold no block of {block_bytes} bytes")
+    on_device = device_blocks * block_bytes if torch.device(config.device).type == "cpu" else 0
+    total = (memory or host_memory()).total_bytes
+    if on_device + config.host_cache_bytes > total:
+        flag = "--kv-cache-memory" if on_device >= config.host_cache_bytes else "--host-cache-memory"
+        raise ConfigError(
+            f"{flag}: {on_device} bytes of KV cache and {config.host_cache_bytes} of host cache are more than this "
+            f"host's {total} bytes of memory"
+        )
     return PoolSizes(
         block_size=layout.block_size,
         device_blocks=device_blocks,

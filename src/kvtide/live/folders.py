@@ -24,7 +24,7 @@ def check_folders(config: ServeConfig) -> None:
 
 def _writable(flag: str, folder: Path) -> Path:
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)  # what will lie there tells what was asked
         probe = folder / f".probe-{os.getpid()}"
         probe.touch()
         probe.unlink()

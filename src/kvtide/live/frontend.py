@@ -26,12 +26,13 @@ STAND_INS = ("1", "2")
 """Contents in the place of private ones: whatever the private one is, at least one of these begins otherwise."""
 
 Messages = Sequence[Mapping[str, Any]]
+_NO_KWARGS: Mapping[str, Any] = {}
 _T = TypeVar("_T")
 
 
 class Options(Protocol):
     """Everything of a request beside its prompt. `salt` is RequestSpec.salt; `shared_prefix` counts leading tokens
-    of a prompt, leading messages of a chat."""
+    of a prompt, leading messages of a chat, and may not exceed them; `chat_template_kwargs` are for chats only."""
 
     @property
     def params(self) -> SamplingParams: ...
@@ -43,6 +44,8 @@ class Options(Protocol):
     def priority(self) -> int: ...
     @property
     def session(self) -> str: ...
+    @property
+    def chat_template_kwargs(self) -> Mapping[str, Any]: ...
 
 
 class GenerateOptions(msgspec.Struct, frozen=True, kw_only=True):
@@ -53,6 +56,7 @@ class GenerateOptions(msgspec.Struct, frozen=True, kw_only=True):
     shared_prefix: int = 0
     priority: int = 0
     session: str = ""
+    chat_template_kwargs: Mapping[str, Any] = {}
 
 
 class Frontend:
@@ -96,13 +100,16 @@ class Frontend:
         """Return a text's tokens. Raises RequestError("prompt")."""
         return await self._encode(prompt, add_special_tokens, "prompt")
 
-    async def encode_chat(self, messages: Messages, add_generation_prompt: bool = True) -> list[int]:
-        """Return a chat's tokens. Raises RequestError naming `messages` or a part of them."""
+    async def encode_chat(
+        self, messages: Messages, add_generation_prompt: bool = True, kwargs: Mapping[str, Any] = _NO_KWARGS
+    ) -> list[int]:
+        """Return a chat's tokens; `kwargs` are for the template (`ChatTemplate.render`). Raises RequestError naming
+        `messages` or a part of them, or `chat_template_kwargs`."""
         template = self._chat_template()
         num_chars = sum(len(str(message.get("content"))) for message in messages if isinstance(message, Mapping))
         text = await _on_thread_if(
             num_chars > LONG_TEXT_CHARS,
-            lambda: template.render(messages, add_generation_prompt=add_generation_prompt),
+            lambda: template.render(messages, add_generation_prompt=add_generation_prompt, kwargs=kwargs),
         )
         return await self._encode(text, False, "messages")
 
@@ -130,6 +137,8 @@ class Frontend:
     async def build(self, prompt: str | Sequence[int], options: Options) -> RequestSpec:
         """Return the checked request of a prompt, given as text or as token ids."""
         _check_options(options)
+        if options.chat_template_kwargs:
+            raise RequestError("chat_template_kwargs is for chats only", "chat_template_kwargs")
         model = self._model()
         if isinstance(prompt, str):
             if not prompt:
@@ -137,28 +146,33 @@ class Frontend:
             prompt = await self.encode(prompt)
         else:
             _check_token_ids(prompt, model.vocab_size)
+        if options.shared_prefix > len(prompt):
+            raise _shares_too_much(options.shared_prefix, "tokens", len(prompt))
         return self._spec(model, prompt, options, "prompt", options.shared_prefix)
 
     async def build_chat(self, messages: Messages, options: Options) -> RequestSpec:
         """Return the checked request of a chat."""
         _check_options(options)
         model = self._model()
-        tokens = await self.encode_chat(messages)
-        shared = await self._shared_tokens(messages, tokens, options.shared_prefix) if options.shared_prefix > 0 else 0
+        tokens = await self.encode_chat(messages, kwargs=options.chat_template_kwargs)
+        if options.shared_prefix > len(messages):
+            raise _shares_too_much(options.shared_prefix, "messages", len(messages))
+        shared = await self._shared_tokens(messages, tokens, options) if options.shared_prefix > 0 else 0
         return self._spec(model, tokens, options, "messages", shared)
 
-    async def _shared_tokens(self, messages: Messages, tokens: Sequence[int], num_messages: int) -> int:
-        """How many of a chat's tokens say nothing but its first `num_messages` messages."""
+    async def _shared_tokens(self, messages: Messages, tokens: Sequence[int], options: Options) -> int:
+        """How many of a chat's tokens say nothing but its first `shared_prefix` messages."""
+        num_messages, kwargs = options.shared_prefix, options.chat_template_kwargs
         head = messages[:num_messages]
         try:
-            return _common_length(tokens, await self.encode_chat(head, add_generation_prompt=False))
+            return _common_length(tokens, await self.encode_chat(head, add_generation_prompt=False, kwargs=kwargs))
         except RequestError:  # many templates refuse a chat without a message of the user
             if len(head) == len(messages):
                 raise
         shared = len(tokens)
         for stand_in in STAND_INS:
             others = [*head, *({"role": message["role"], "content": stand_in} for message in messages[num_messages:])]
-            shared = min(shared, _common_length(tokens, await self.encode_chat(others)))
+            shared = min(shared, _common_length(tokens, await self.encode_chat(others, kwargs=kwargs)))
         return shared
 
     async def submit(self, spec: RequestSpec) -> Generation:
@@ -219,7 +233,7 @@ class Frontend:
             params=self._resolved(params, limit - num_tokens),
             stop_token_ids=tuple(token for token in dict.fromkeys(stop_token_ids) if token < model.vocab_size),
             salt=options.salt,
-            shared_prefix_tokens=min(shared_prefix, num_tokens),
+            shared_prefix_tokens=shared_prefix,
             priority=options.priority,
             session=options.session,
         )
@@ -261,6 +275,10 @@ def _check_options(options: Options) -> None:
     check_integer("shared_prefix", options.shared_prefix, 0, 2**31 - 1)
     check_text("salt", options.salt)
     check_text("session", options.session)
+
+
+def _shares_too_much(shared_prefix: int, what: str, there: int) -> RequestError:
+    return RequestError(f"shared_prefix ({shared_prefix}) exceeds the {there} {what} that there are", "shared_prefix")
 
 
 def _check_token_ids(tokens: object, vocab_size: int) -> None:

@@ -5,6 +5,7 @@ import logging
 from collections.abc import Awaitable, Callable
 from itertools import count
 
+from kvtide.base.errors import RequestError
 from kvtide.base.ids import Incarnation, InstanceId
 from kvtide.live.clock import monotonic_ns
 from kvtide.live.cost_store import cost_for
@@ -62,7 +63,11 @@ class SupervisorSeats:
     def seats_added(self, message: SeatsAdded) -> None:
         """The supervisor's answer."""
         answer = self._asked.get(message.number)
-        if answer is not None and not answer.done():
+        if answer is None or answer.done():
+            return
+        if message.refusal:
+            answer.set_exception(RequestError(message.refusal, "count"))
+        else:
             answer.set_result(list(message.seats))
 
     def seat_closing(self, seat: InstanceId) -> None:

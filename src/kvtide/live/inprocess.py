@@ -11,8 +11,9 @@ from types import TracebackType
 from typing import Any
 
 from kvtide.artifacts import ModelFiles, prepare_model
-from kvtide.base.errors import KvtideError
+from kvtide.base.errors import ConfigError, KvtideError, RequestError
 from kvtide.base.ids import Incarnation, InstanceId, new_incarnation
+from kvtide.base.runtime_folder import RuntimeFolder
 from kvtide.base.serve_config import ServeConfig, check_available
 from kvtide.engine.executor import create_executor
 from kvtide.engine.parallel import create_threaded_executor
@@ -22,11 +23,11 @@ from kvtide.live.clock import monotonic_ns
 from kvtide.live.cluster_key import KEY_BYTES
 from kvtide.live.cost_store import cost_for
 from kvtide.live.gateway import GatewayDriver
+from kvtide.live.host_check import check_host, check_memory
 from kvtide.live.instance_driver import InstanceDriver
 from kvtide.live.logs import control_log, make_control_core
 from kvtide.live.memory_channel import MemoryNetwork
 from kvtide.live.record import ControlSettings
-from kvtide.live.runtime_folder import RuntimeFolder
 from kvtide.live.step_thread import StepThread
 from kvtide.live.surroundings import Surroundings
 from kvtide.proto.cluster import Peer
@@ -82,6 +83,7 @@ class InProcessCluster:
         """Prepare the model and start every instance. Raises ConfigError or ModelError."""
         if self.files is None:
             self.files = await asyncio.to_thread(prepare_model, self.config.model, dtype=self.config.dtype)
+        check_host(self.config, self.files.directory)
         self.network = MemoryNetwork(monotonic_ns)
         self._folder = RuntimeFolder()
         incarnation = new_incarnation()
@@ -139,7 +141,12 @@ class InProcessCluster:
     # -- Seats: what the gateway asks for
 
     async def add_seats(self, role: str, count: int, tp: int) -> list[InstanceId]:
-        """New seats; their instances start in the background."""
+        """New seats; their instances start in the background. Raises RequestError where memory does not hold them."""
+        assert self.files is not None
+        try:  # a task is a start
+            check_memory(self.config, self.files.directory, len(self._seats) + len(self._tasks) + count)
+        except ConfigError as error:
+            raise RequestError(str(error), "count") from None
         seats = [InstanceId(self._next_seat + i) for i in range(count)]
         self._next_seat += count
         for seat in seats:

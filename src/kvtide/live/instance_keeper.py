@@ -46,7 +46,8 @@ class Seat:
 
 
 class InstanceKeeper:
-    """`boot(seat)`: what a new process of a seat is told. `tell`: says something to the gateway, if there is one."""
+    """`boot(seat)`: what a new process of a seat is told. `tell`: says something to the gateway, if there is one.
+    `check_room(n)`: raises ConfigError where there is no room for n instances together."""
 
     def __init__(
         self,
@@ -56,6 +57,7 @@ class InstanceKeeper:
         *,
         boot: Callable[[Seat], Boot],
         tell: Callable[[PipeMessage], None],
+        check_room: Callable[[int], None],
         life: Life,
     ) -> None:
         self._seats = {InstanceId(number): Seat(InstanceId(number), role) for number, role in enumerate(roles)}
@@ -64,6 +66,7 @@ class InstanceKeeper:
         self._folder = folder
         self._boot = boot
         self._tell = tell
+        self._check_room = check_room
         self._life = life
 
     def start(self) -> None:
@@ -118,6 +121,12 @@ class InstanceKeeper:
             seat.handle.kill()
 
     def _add_seats(self, wish: AddSeats) -> None:
+        try:
+            self._check_room(len(self._seats) + wish.count)
+        except ConfigError as error:
+            logger.error("no more instances: %s", error)
+            self._tell(SeatsAdded(number=wish.number, seats=(), refusal=str(error)))
+            return
         added = [
             Seat(InstanceId(number), wish.role, wish.tp)
             for number in range(self._next_seat, self._next_seat + wish.count)

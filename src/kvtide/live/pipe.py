@@ -66,10 +66,11 @@ class AddSeats(msgspec.Struct, frozen=True, kw_only=True, tag=True):
 
 
 class SeatsAdded(msgspec.Struct, frozen=True, kw_only=True, tag=True):
-    """To the gateway: these seats are new, and their processes are being started."""
+    """To the gateway: these seats are new, and their processes are being started. refusal: why there are none."""
 
     number: int
     seats: tuple[InstanceId, ...]
+    refusal: str = ""
 
 
 class SeatClosing(msgspec.Struct, frozen=True, kw_only=True, tag=True):

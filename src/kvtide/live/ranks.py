@@ -25,12 +25,12 @@ import torch.distributed as dist
 from kvtide.base.errors import ConfigError, KvtideError, ModelError, PeerError
 from kvtide.base.ids import Tier
 from kvtide.base.json_object import read_json_object
+from kvtide.base.runtime_folder import RuntimeFolder
 from kvtide.engine.collectives import ProcessRank
 from kvtide.engine.config import EngineConfig
 from kvtide.engine.executor import Executor, create_executor
 from kvtide.engine.parallel import ParallelExecutor, follower_config
 from kvtide.engine.rank_memory import RankMemory
-from kvtide.live.runtime_folder import RuntimeFolder
 from kvtide.models.families import parse_config
 from kvtide.models.shards import check_shardable
 from kvtide.proto.codec import Decoder, decoder, encode

@@ -10,10 +10,10 @@ import msgspec
 
 from kvtide.artifacts import prepare_model
 from kvtide.base.errors import KvtideError
+from kvtide.base.runtime_folder import RuntimeFolder
 from kvtide.live.child_process import ChildProcess
 from kvtide.live.launcher import INSTANCE_MODULE
 from kvtide.live.pipe import Boot, PipeMessage
-from kvtide.live.runtime_folder import RuntimeFolder
 from kvtide.proto.codec import decoder
 
 

@@ -2,6 +2,8 @@
 
 A file is a run of frames, each a little-endian uint32 length and that many bytes of msgpack. The first frame is a
 LogHeader; each further one is a LogEntry. A process that dies leaves at most a truncated last frame.
+
+Events hold prompts and outputs as tokens: files, and a folder that is made for them, are readable by their owner only.
 """
 
 import logging
@@ -73,8 +75,10 @@ class LogWriter:
     def __init__(self, path: Path, header: LogHeader) -> None:
         """Raises ConfigError where the file cannot be written."""
         try:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            self._file = open(path, "xb", buffering=0, opener=_open_private)  # noqa: SIM115 - `close` closes it
+            path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+            self._file = open(  # noqa: SIM115  closed by `close`
+                path, "xb", buffering=0, opener=lambda name, flags: os.open(name, flags, 0o600)
+            )
         except OSError as error:
             raise ConfigError(f"--record: cannot write {path}: {error.strerror}") from None
         self._buffer = bytearray()
@@ -109,11 +113,6 @@ class LogWriter:
         if not self._file.closed:
             self._buffer += _LENGTH.pack(len(frame))
             self._buffer += frame
-
-
-def _open_private(path: str, flags: int) -> int:
-    """For its owner alone: prompts are in it."""
-    return os.open(path, flags, 0o600)
 
 
 class LogReader:

@@ -12,15 +12,16 @@ from collections.abc import Callable
 
 from kvtide.artifacts import ModelFiles
 from kvtide.base.ids import InstanceId, new_incarnation
+from kvtide.base.runtime_folder import RuntimeFolder
 from kvtide.base.serve_config import ServeConfig
 from kvtide.live.backoff import Backoff
 from kvtide.live.child_process import ChildProcess
 from kvtide.live.endpoints import gateway_endpoint
+from kvtide.live.host_check import check_memory
 from kvtide.live.instance_keeper import STOP_GRACE_S, InstanceKeeper, Seat
 from kvtide.live.launcher import Launcher, LocalLauncher
 from kvtide.live.life import Life
 from kvtide.live.pipe import Beat, BeginDrain, Boot, PipeMessage, Ready
-from kvtide.live.runtime_folder import RuntimeFolder
 
 logger = logging.getLogger(__name__)
 
@@ -69,6 +70,7 @@ class Supervisor:
             self._folder.path,
             boot=self._boot,
             tell=self._tell_gateway,
+            check_room=lambda num_instances: check_memory(config, files.directory, num_instances),
             life=self._life,
         )
 

@@ -30,6 +30,10 @@ class Attend(Protocol):
         """
 
 
+_ROW_GAP = 16
+"""Numbers between rows whose length is often a power of two: such rows fall into the same few sets of the caches."""
+
+
 class Buffers:
     """Memory for what a layer computes on its way, one after another for all layers of a step; none of it lasts.
 
@@ -44,7 +48,8 @@ class Buffers:
         if ops.is_native(like):
             heads = (config.num_heads, config.num_kv_heads, config.num_kv_heads)
             self.qkv = [like.new_empty(len(like), count * config.head_dim) for count in heads]
-            self.gate_up = [like.new_empty(len(like), config.intermediate_size) for _ in range(2)]
+            inner = config.intermediate_size
+            self.gate_up = [like.new_empty(len(like), inner + _ROW_GAP)[:, :inner] for _ in range(2)]
         self._head_dim = config.head_dim
         self._heads = self._by_head(self.qkv)
 

@@ -29,7 +29,7 @@ def linear(x: Tensor, weight: Tensor, bias: Tensor | None = None, out: Tensor | 
     if is_native(x) and x.shape[0] <= _max_rows:
         if out is None:
             out = x.new_empty(x.shape[0], weight.shape[0])
-        _core.linear(out, x.contiguous(), weight, bias, torch.get_num_threads())
+        _core.linear(out, _with_whole_rows(x), weight, bias, torch.get_num_threads())
         return out
     return functional.linear(x, weight.to(x.dtype), bias)
 
@@ -43,9 +43,14 @@ def linear_group(
     """
     if is_native(x) and x.shape[0] <= _max_rows:
         outs = outs or [x.new_empty(x.shape[0], weight.shape[0]) for weight in weights]
-        _core.linear_group(outs, x.contiguous(), weights, biases, torch.get_num_threads())
+        _core.linear_group(outs, _with_whole_rows(x), weights, biases, torch.get_num_threads())
         return outs
     return [linear(x, weight, bias) for weight, bias in zip(weights, biases, strict=True)]
+
+
+def _with_whole_rows(x: Tensor) -> Tensor:
+    """x, whose rows may lie apart, but not the elements of a row."""
+    return x if x.stride(-1) == 1 else x.contiguous()
 
 
 def is_batch_invariant() -> bool:

@@ -19,7 +19,10 @@ class InstanceView(msgspec.Struct, frozen=True, kw_only=True):
     of this request's prompt that its index is believed to hold. num_decodes, num_decode_tokens: sequences that decode
     there (or will, once handed over) and their tokens, predicted output included; num_heavy_decodes: those of them
     that are predicted to generate more than HEAVY_DECODE_TOKENS. capacity_tokens: KV of its device tier, 0: not known.
-    outgoing_bytes: KV that others were told to fetch from it and have not got.
+    outgoing_bytes: KV that others were told to fetch from it and have not got. last_routed: the number of the request
+    of this kind that it was last chosen for, counted from 1; 0: never. Among equals the one with the least is next.
+    Requests are of one kind whose longest prefix lies on as many instances (none is a kind as well): were second turns
+    of conversations counted with the first ones, a pattern of the two would send all first ones to one instance.
     """
 
     instance: InstanceId
@@ -33,6 +36,7 @@ class InstanceView(msgspec.Struct, frozen=True, kw_only=True):
     num_heavy_decodes: int = 0
     capacity_tokens: int = 0
     outgoing_bytes: int = 0
+    last_routed: int = 0
 
 
 class RoutingView(msgspec.Struct, frozen=True, kw_only=True):
@@ -40,7 +44,7 @@ class RoutingView(msgspec.Struct, frozen=True, kw_only=True):
 
     prefills: mixed and prefill instances, by id, never empty; decodes: decode instances, by id; prefill instances are
     listed only where decodes is not empty. session: the client's (`user`), may be empty. num_routed: requests routed
-    before, for ties; seed: with it, for what a policy draws. predicted_output_tokens: an estimate, at most what the
+    before; seed: with it, for what a policy draws. predicted_output_tokens: an estimate, at most what the
     client allows.
     """
 

@@ -18,6 +18,8 @@ from kvtide.server.service import Service
 from kvtide.server.settings import ServerSettings
 from kvtide.server.text_port import TextFrontend
 
+_MAX_SHOWN_PATH_CHARS = 200
+
 
 def create_app(port: ClusterPort, frontend: TextFrontend, settings: ServerSettings) -> FastAPI:
     """Return the ASGI application that serves `port` to OpenAI clients (interface.md, "HTTP").
@@ -38,6 +40,7 @@ def create_app(port: ClusterPort, frontend: TextFrontend, settings: ServerSettin
         routes=[
             Route("/health", routes.health),
             Route("/v1/models", routes.models),
+            Route("/v1/models/{model:path}", routes.model),
             Route("/v1/completions", Completions(service), methods=["POST"]),
             Route("/v1/chat/completions", ChatCompletions(service), methods=["POST"]),
             Route("/tokenize", routes.tokenize, methods=["POST"]),
@@ -54,10 +57,15 @@ def create_app(port: ClusterPort, frontend: TextFrontend, settings: ServerSettin
     return app
 
 
-async def _http_error(_request: Request, error: Exception) -> Response:
+async def _http_error(request: Request, error: Exception) -> Response:
     """Unknown paths and methods."""
     assert isinstance(error, HTTPException)
-    return _response(ApiError(error.status_code, error.detail), dict(error.headers or {}))
+    message, path = error.detail, ascii(request.scope["path"][:_MAX_SHOWN_PATH_CHARS])
+    if error.status_code == 404:
+        message = f"there is no route {path}"
+    elif error.status_code == 405:
+        message = f"{request.method[:16]} is not allowed on {path}"
+    return _response(ApiError(error.status_code, message), dict(error.headers or {}))
 
 
 async def _internal_error(_request: Request, _error: Exception) -> Response:

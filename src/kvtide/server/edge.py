@@ -17,6 +17,9 @@ App = Callable[[Scope, Receive, Send], Awaitable[None]]
 NAMESPACE = "kvtide.namespace"
 """Key of an ASGI scope: the cache namespace of the API key that the request came with."""
 
+REQUEST_ID = "kvtide.request_id"
+"""Key of an ASGI scope: the request's label, short printable ASCII."""
+
 _OPEN_PATHS = frozenset({"/health"})
 _MAX_REQUEST_ID_BYTES = 256
 
@@ -34,6 +37,7 @@ class Edge:
             await self._app(scope, receive, send)
             return
         request_id = _request_id(scope)
+        scope[REQUEST_ID] = request_id.decode("ascii")
         is_started = False
 
         async def labelled_send(message: AsgiMessage) -> None:

@@ -6,6 +6,8 @@ import uuid
 from collections.abc import Callable
 from typing import Any
 
+import msgspec
+
 from kvtide.server.asgi import (
     Receive,
     Scope,
@@ -17,7 +19,7 @@ from kvtide.server.asgi import (
     start_event_stream,
 )
 from kvtide.server.choices import ChatChoice, Choice, ChoiceOptions, CompletionChoice
-from kvtide.server.edge import NAMESPACE, salt_of
+from kvtide.server.edge import NAMESPACE, REQUEST_ID, salt_of
 from kvtide.server.errors import ApiError
 from kvtide.server.fields import parse_object
 from kvtide.server.parse import (
@@ -69,6 +71,7 @@ class Completions:
                 await answer.send(send)
             finally:
                 run.abort()
+                run.log(scope[REQUEST_ID], scope["path"], request.model or service.settings.model_name)
 
     def _choices(self, request: CompletionRequest) -> tuple[CompletionShape, MakeChoice]:
         frontend = self._service.frontend
@@ -103,13 +106,15 @@ class ChatCompletions:
         request = parse_chat(parse_object(body), service.settings.sampling_defaults)
         service.check_model(request.model)
         request.params.check_vocabulary(service.ready_model().vocab_size)
+        options = msgspec.structs.replace(_options(request, scope), chat_template_kwargs=request.template_kwargs)
         async with on_disconnect(receive, run.abort):
             try:
                 await service.check_text(content_chars(request.messages), "messages")
-                run.add(await service.frontend.chat(request.messages, _options(request, scope)))
+                run.add(await service.frontend.chat(request.messages, options))
                 await _Answer(run, *self._choices(request), request.params.n, request.delivery).send(send)
             finally:
                 run.abort()
+                run.log(scope[REQUEST_ID], scope["path"], request.model or service.settings.model_name)
 
     def _choices(self, request: ChatRequest) -> tuple[ChatShape, MakeChoice]:
         shape = ChatShape(**_envelope(self._service, request.delivery))

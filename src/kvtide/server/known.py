@@ -74,7 +74,6 @@ CHAT_UNSUPPORTED: dict[str, tuple[Any, ...]] = {
     "audio": (),
     "best_of": (1,),
     "chat_template": (),
-    "chat_template_kwargs": ({},),
     "continue_final_message": (False,),
     "documents": ([],),
     "echo": (False,),
@@ -83,7 +82,7 @@ CHAT_UNSUPPORTED: dict[str, tuple[Any, ...]] = {
     "include_reasoning": (),
     "media_io_kwargs": (),
     "modalities": (["text"],),
-    "parallel_tool_calls": (),
+    "parallel_tool_calls": (True, False),  # without tools, which are refused, it asks for nothing
     "prediction": (),
     "reasoning_effort": (),
     "thinking_token_budget": (),
@@ -98,7 +97,7 @@ COMPLETION_FIELDS = (
 )
 CHAT_FIELDS = (
     _COMMON_FIELDS
-    | {"messages", "max_completion_tokens", "top_logprobs"}
+    | {"messages", "max_completion_tokens", "top_logprobs", "chat_template_kwargs"}
     | set(COMMON_UNSUPPORTED)
     | set(CHAT_UNSUPPORTED)
 )

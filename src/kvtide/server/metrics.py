@@ -15,6 +15,8 @@ from kvtide.proto.client import RequestEnded
 LABELS = ("model_name", "instance", "role")
 TRANSFER_LABELS = ("model_name", "src", "dst", "mode", "transport")
 _GATEWAY = "gateway"
+"""Label `instance` and `role` of what the gateway itself saw: a request may have used several instances."""
+
 _FAST = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.15, 0.2, 0.3, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0, 80.0)
 _TTFT = (0.001, 0.005, 0.01, 0.02, 0.04, 0.06, 0.08, 0.1, 0.25, 0.5, 0.75, 1.0, 2.5, 5.0, 10.0, 20.0, 40.0, 80.0, 160.0)
 _REQUEST = (0.05, 0.3, 0.5, 0.8, 1.0, 1.5, 2.0, 2.5, 5.0, 10.0, 15.0, 20.0, 30.0, 60.0, 120.0, 240.0, 480.0, 960.0)
@@ -96,7 +98,7 @@ class _InstanceCollector(Collector):
         waiting = GaugeMetricFamily("kvtide:num_requests_waiting", "Sequences that wait.", labels=LABELS)
         usage = GaugeMetricFamily("kvtide:kv_cache_usage_perc", "Share of device blocks in use.", labels=LABELS)
         blocks = GaugeMetricFamily("kvtide:kv_blocks", "Blocks.", labels=(*LABELS, "tier", "state"))
-        leases = GaugeMetricFamily("kvtide:kv_leases", "Blocks under lease.", labels=LABELS)
+        leases = GaugeMetricFamily("kvtide:kv_leases", "Leases granted for KV that is to come.", labels=LABELS)
         families = [CounterMetricFamily(f"kvtide:{name}", text, labels=LABELS) for name, _, text in _COUNTERS]
         moved_bytes = CounterMetricFamily("kvtide:kv_transfer_bytes", "KV received.", labels=TRANSFER_LABELS)
         pieces = CounterMetricFamily(
@@ -111,7 +113,7 @@ class _InstanceCollector(Collector):
             device = tiers.get("device", {})
             in_use = device.get("active", 0) + device.get("leased", 0) + device.get("quarantined", 0)
             usage.add_metric(labels, in_use / device["total"] if device.get("total") else 0.0)
-            leases.add_metric(labels, sum(counts.get("leased", 0) for counts in tiers.values()))
+            leases.add_metric(labels, entry.get("leases", 0))
             for tier, counts in tiers.items():
                 for state in _STATES:
                     blocks.add_metric((*labels, tier, state), counts.get(state, 0))

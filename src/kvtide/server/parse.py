@@ -23,7 +23,7 @@ from kvtide.server.known import (
     COMPLETION_UNSUPPORTED,
     MAX_LABEL_CHARS,
 )
-from kvtide.text.chat_template import plain_messages
+from kvtide.text.chat_template import KWARGS_FIELD, check_template_kwargs, plain_messages
 
 Prompt = str | list[int]
 """Text, or token ids as the client gave them."""
@@ -65,6 +65,7 @@ class ChatRequest(msgspec.Struct, frozen=True, kw_only=True):
 
     model: str | None
     messages: list[Message]
+    template_kwargs: dict[str, Any]
     params: SamplingParams
     delivery: Delivery
 
@@ -127,7 +128,11 @@ def parse_chat(body: dict[str, Any], sampling_defaults: Mapping[str, Any] = _NO_
         prompt_logprobs=None,
     )
     return ChatRequest(
-        model=fields.text("model", MAX_LABEL_CHARS), messages=messages, params=params, delivery=_delivery(fields)
+        model=fields.text("model", MAX_LABEL_CHARS),
+        messages=messages,
+        template_kwargs=parse_template_kwargs(fields),
+        params=params,
+        delivery=_delivery(fields),
     )
 
 
@@ -240,6 +245,13 @@ def parse_messages(value: list[Any]) -> list[Message]:
             # OpenAI's newer word for it; templates know the older one.
             message["role"] = "system"
     return messages
+
+
+def parse_template_kwargs(fields: Fields) -> dict[str, Any]:
+    """Return vLLM's `chat_template_kwargs`, {} for none; raises RequestError."""
+    kwargs = fields.mapping(KWARGS_FIELD) or {}
+    check_template_kwargs(kwargs)
+    return kwargs
 
 
 def content_chars(messages: list[Message]) -> int:

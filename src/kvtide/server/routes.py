@@ -13,15 +13,23 @@ from kvtide.server.asgi import read_body
 from kvtide.server.errors import ApiError
 from kvtide.server.fields import Fields, parse_object
 from kvtide.server.known import MAX_LABEL_CHARS
-from kvtide.server.parse import check_token_ids, content_chars, parse_messages
+from kvtide.server.parse import check_token_ids, content_chars, parse_messages, parse_template_kwargs
 from kvtide.server.service import Service
 
 _TOKENIZE_FIELDS = frozenset(
-    ["model", "prompt", "messages", "add_special_tokens", "add_generation_prompt", "return_token_strs", "user"]
+    [
+        "model",
+        "prompt",
+        "messages",
+        "add_special_tokens",
+        "add_generation_prompt",
+        "return_token_strs",
+        "user",
+        "chat_template_kwargs",
+    ]
 )
 _TOKENIZE_UNSUPPORTED: dict[str, tuple[Any, ...]] = {
     "chat_template": (),
-    "chat_template_kwargs": ({},),
     "continue_final_message": (False,),
     "mm_processor_kwargs": (),
     "tools": ([],),
@@ -43,21 +51,27 @@ class Routes:
         return Response()
 
     async def models(self, _request: Request) -> Response:
+        names = self._service.settings.served_model_names
+        return _json({"object": "list", "data": [self._model_entry(name) for name in names]})
+
+    async def model(self, request: Request) -> Response:
+        """The entry of one; its name may have slashes."""
+        name: str = request.path_params["model"]
+        self._service.check_model(name)
+        return _json(self._model_entry(name))
+
+    def _model_entry(self, name: str) -> dict[str, Any]:
         service = self._service
         model = service.port.model
-        entries = [
-            {
-                "id": name,
-                "object": "model",
-                "created": service.created,
-                "owned_by": "kvtide",
-                "root": service.settings.model_name,
-                "parent": None,
-                "max_model_len": None if model is None else model.max_model_len,
-            }
-            for name in service.settings.served_model_names
-        ]
-        return _json({"object": "list", "data": entries})
+        return {
+            "id": name,
+            "object": "model",
+            "created": service.created,
+            "owned_by": "kvtide",
+            "root": service.settings.model_name,
+            "parent": None,
+            "max_model_len": None if model is None else model.max_model_len,
+        }
 
     async def version(self, _request: Request) -> Response:
         return _json({"version": version()})
@@ -84,8 +98,10 @@ class Routes:
             add_generation_prompt = fields.boolean("add_generation_prompt", True)
             chat = parse_messages(messages)
             await service.check_text(content_chars(chat), "messages")
-            tokens = await service.frontend.encode_chat(chat, add_generation_prompt)
+            tokens = await service.frontend.encode_chat(chat, add_generation_prompt, parse_template_kwargs(fields))
         else:
+            if fields.mapping("chat_template_kwargs"):
+                raise RequestError("chat_template_kwargs needs messages", "chat_template_kwargs")
             await service.check_text(len(prompt or ""), "prompt")
             tokens = await service.frontend.encode(prompt or "", fields.boolean("add_special_tokens", True))
         names = [service.frontend.token_bytes(token).decode("utf-8", "replace") for token in tokens]

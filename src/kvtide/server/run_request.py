@@ -1,7 +1,9 @@
 """One HTTP request while it runs: generations, the choices that they feed, and their times."""
 
 import asyncio
+import logging
 import time
+from collections import Counter
 from collections.abc import AsyncIterator, Sequence
 from typing import Any
 
@@ -10,6 +12,10 @@ from kvtide.server.errors import ApiError, from_outcome
 from kvtide.server.metrics import GatewayMetrics
 from kvtide.server.shapes import Usage
 from kvtide.server.text_port import Generation, Piece
+
+logger = logging.getLogger(__name__)
+
+_TIMES = ("queue_ns", "prefill_ns", "decode_ns")
 
 Batch = Sequence[tuple[int, Piece]]
 """Pieces that were ready together, each with the number of its generation."""
@@ -27,6 +33,8 @@ class Run:
         self._started_s = time.perf_counter()
         self._last_token_s: dict[tuple[int, int], float] = {}
         self._completion_tokens = 0
+        self._first_token_s: float | None = None
+        self._finish_reasons: Counter[str] = Counter()
         self.is_aborted = False
 
     def add(self, generation: Generation) -> None:
@@ -89,6 +97,34 @@ class Run:
             ),
         )
 
+    def log(self, request_id: str, route: str, model: str) -> None:
+        """Write one line about the ended request (`--log-level debug`): counts and times, never what it said.
+
+        Of several prompts: counts are summed, the times are those of the slowest.
+        """
+        if not self.generations or not logger.isEnabledFor(logging.DEBUG):
+            return
+        usage = self.usage()
+        ended = [generation.ended for generation in self.generations if generation.ended is not None]
+        reasons = self._finish_reasons + Counter(end.outcome for end in ended if end.outcome != "finished")
+        reasons["aborted"] += len(self.generations) - len(ended)  # nobody read on to hear of it
+        times_ms = {name: max((getattr(end, name) for end in ended), default=0) / 1e6 for name in _TIMES}
+        first_s = self._first_token_s
+        logger.debug(
+            "request %r %s model=%r prompt=%d cached=%d completion=%d finish=%s first=%s total=%.1fms "
+            "queue=%.1fms prefill=%.1fms decode=%.1fms",
+            request_id,
+            route,
+            model,
+            usage.prompt_tokens,
+            usage.cached_tokens,
+            usage.completion_tokens,
+            ",".join(f"{reason}*{count}" if count > 1 else reason for reason, count in (+reasons).items()),
+            "-" if first_s is None else f"{(first_s - self._started_s) * 1e3:.1f}ms",
+            (time.perf_counter() - self._started_s) * 1e3,
+            *times_ms.values(),
+        )
+
     def _observe(self, batch: Batch) -> None:
         now_s = time.perf_counter()
         for number, piece in batch:
@@ -98,11 +134,13 @@ class Run:
                 key = (number, piece.index)
                 last_s = self._last_token_s.get(key)
                 if last_s is None:
+                    self._first_token_s = self._first_token_s or now_s
                     self._metrics.time_to_first_token.observe(now_s - self._started_s)
                 else:
                     self._metrics.inter_token_latency.observe((now_s - last_s) / num_tokens)
                 self._last_token_s[key] = now_s
             if piece.finish_reason is not None:
+                self._finish_reasons[piece.finish_reason] += 1
                 self._metrics.sequence_finished(piece.finish_reason)
 
     def _end(self, ended: RequestEnded | None) -> None:

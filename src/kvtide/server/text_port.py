@@ -1,6 +1,6 @@
 """What the server needs of the text layer: text in, pieces of text out. `live.frontend.Frontend` is the real one."""
 
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Mapping, Sequence
 from typing import Any, Protocol
 
 import msgspec
@@ -15,7 +15,7 @@ from kvtide.text.detokenizer import TokenText
 class AskOptions(msgspec.Struct, frozen=True, kw_only=True):
     """Everything of a request beside its prompt. `salt` is the cache namespace (RequestSpec.salt).
 
-    `shared_prefix` counts leading tokens of a prompt, leading messages of a chat.
+    `shared_prefix` counts leading tokens of a prompt, leading messages of a chat, and may not exceed them.
     """
 
     params: SamplingParams
@@ -23,6 +23,7 @@ class AskOptions(msgspec.Struct, frozen=True, kw_only=True):
     shared_prefix: int = 0
     priority: int = 0
     session: str = ""
+    chat_template_kwargs: Mapping[str, Any] = {}
 
 
 class Piece(Protocol):
@@ -73,7 +74,9 @@ class TextFrontend(Protocol):
     async def complete(self, prompt: str | Sequence[int], options: AskOptions) -> Generation: ...
     async def chat(self, messages: Messages, options: AskOptions) -> Generation: ...
     async def encode(self, prompt: str, add_special_tokens: bool = True) -> Sequence[int]: ...
-    async def encode_chat(self, messages: Messages, add_generation_prompt: bool = True) -> Sequence[int]: ...
+    async def encode_chat(
+        self, messages: Messages, add_generation_prompt: bool = True, kwargs: Mapping[str, Any] = ...
+    ) -> Sequence[int]: ...
     def decode(self, tokens: Sequence[int], skip_special_tokens: bool = True) -> str: ...
     def token_bytes(self, token: int) -> bytes:
         """The bytes that a token stands for; those of its name for a special token."""

@@ -9,6 +9,7 @@ import json
 import re
 from collections.abc import Mapping, Sequence
 from datetime import datetime
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -27,6 +28,12 @@ MAX_OUTPUT_CHARS = 32 << 20
 MAX_RANGE_TOTAL = 100_000
 MAX_REPEATED_CHARS = 1 << 20
 MAX_PADDING = 4096
+
+MAX_KWARGS = 32
+MAX_KWARG_CHARS = 4096
+KWARGS_FIELD = "chat_template_kwargs"
+_OWN_NAMES = frozenset({"messages", "add_generation_prompt", "tools", "documents", "bos_token", "eos_token"})
+_NO_KWARGS: Mapping[str, Any] = {}
 
 
 class ChatTemplate:
@@ -55,9 +62,17 @@ class ChatTemplate:
                 raise ConfigError(f"--chat-template: {file_or_source!r} is neither a template nor a file") from error
         return cls(source, bos_token=bos_token, eos_token=eos_token)
 
-    def render(self, messages: Sequence[Mapping[str, Any]], *, add_generation_prompt: bool = True) -> str:
-        """Return the prompt's text; encode it without adding special tokens. Raises RequestError("messages")."""
+    def render(
+        self,
+        messages: Sequence[Mapping[str, Any]],
+        *,
+        add_generation_prompt: bool = True,
+        kwargs: Mapping[str, Any] = _NO_KWARGS,
+    ) -> str:
+        """Return the prompt's text; encode it without adding special tokens. `kwargs`: further names for the template
+        (Qwen3's `enable_thinking`). Raises RequestError("messages") or RequestError("chat_template_kwargs")."""
         plain = plain_messages(messages)
+        check_template_kwargs(kwargs)
         parts: list[str] = []
         length = 0
         try:
@@ -68,6 +83,7 @@ class ChatTemplate:
                 documents=None,
                 range=_BoundedRange(),
                 **self._tokens,
+                **kwargs,
             ):
                 length += len(part)
                 if length > MAX_OUTPUT_CHARS:
@@ -78,6 +94,32 @@ class ChatTemplate:
         except (ArithmeticError, AttributeError, LookupError, RecursionError, TypeError, ValueError) as error:
             raise RequestError(f"the chat template cannot render these messages: {error}", "messages") from error
         return "".join(parts)
+
+
+def check_template_kwargs(kwargs: object) -> None:
+    """Raise RequestError unless these are few and short JSON scalars under names that are not the template's own."""
+    if not isinstance(kwargs, Mapping):
+        raise RequestError(f"{KWARGS_FIELD} must be an object", KWARGS_FIELD)
+    if len(kwargs) > MAX_KWARGS:
+        raise RequestError(f"{KWARGS_FIELD} has more than {MAX_KWARGS} entries", KWARGS_FIELD)
+    for name, value in kwargs.items():
+        if not isinstance(name, str) or not name.isidentifier() or name.startswith("_") or len(name) > 64:
+            raise RequestError(f"{KWARGS_FIELD}: {str(name)[:64]!r} cannot be a name in a template", KWARGS_FIELD)
+        if name in _OWN_NAMES or name in _reserved_names():
+            raise RequestError(f"{KWARGS_FIELD}: the name {name!r} is taken", KWARGS_FIELD)
+        where = f"{KWARGS_FIELD}.{name}"
+        if value is not None and not isinstance(value, bool | int | float | str):
+            raise RequestError(f"{where} must be a string, a number, a boolean or null", where)
+        if isinstance(value, str) and len(value) > MAX_KWARG_CHARS:
+            raise RequestError(f"{where} is longer than {MAX_KWARG_CHARS} characters", where)
+        if isinstance(value, int) and not -(2**63) <= value < 2**63:
+            raise RequestError(f"{where} does not fit 64 bits", where)
+
+
+@lru_cache(maxsize=1)
+def _reserved_names() -> frozenset[str]:
+    """What templates call, and what Jinja itself sets."""
+    return frozenset(_environment().globals) | {"loop", "caller", "self", "super", "varargs", "kwargs"}
 
 
 def plain_messages(messages: object) -> list[dict[str, Any]]:

@@ -10,16 +10,15 @@ Only a pool's own process writes its memory: for a transfer the receiver leases 
 them over a transport, and commits. Every call is one question and one answer on an authenticated connection.
 """
 
+import atexit
 import os
-import shutil
-import tempfile
 from collections.abc import Callable
-from pathlib import Path
 from typing import Self, cast
 
 from kvtide.base.config import PoolSizes
 from kvtide.base.errors import ConfigError
 from kvtide.base.ids import InstanceId, Tier, new_incarnation
+from kvtide.base.runtime_folder import RuntimeFolder
 from kvtide.kv.layout import KVLayout
 from kvtide.kv.mempool import MemPool
 from kvtide.kv.remote import Received
@@ -72,12 +71,15 @@ class PoolNode:
         self._transport = create_transport(transport, cluster_key)
         self._served = Served(pool, me, shape, tiers, self._transport, on_transfer, lease_s)
         self._state = SharedState([shape.device_blocks, shape.host_blocks, shape.disk_blocks])
-        self._folder = tempfile.mkdtemp(prefix="kvtide-")  # readable by its owner only
+        self._folder = RuntimeFolder()
+        self._is_closed = False
         try:
             self._listen(host, advertise)
         except BaseException:
             self._clean_up()
             raise
+        # Threads that serve peers must not outlive what they serve. Until then the node lives, whoever forgets it.
+        atexit.register(self.close)
 
     @classmethod
     def create(cls, layout: KVLayout, sizes: PoolSizes, cluster_key: bytes, **options: object) -> Self:
@@ -113,7 +115,14 @@ class PoolNode:
             remote.close()
 
     def close(self) -> None:
-        """Stop serving and disconnect: transfers that run fail, peers' references are freed. The pool stays."""
+        """Stop serving and disconnect: transfers that run fail, peers' references are freed. The pool stays.
+
+        Harmless the second time; the end of the process does it too.
+        """
+        if self._is_closed:
+            return
+        self._is_closed = True
+        atexit.unregister(self.close)
         for instance in tuple(self.pool.peers):
             self.disconnect(instance)
         self._served.cancel_pulls()
@@ -148,7 +157,7 @@ class PoolNode:
             self._state.fd,
             self._state.address,
         )
-        data_path, calls_path = (str(Path(self._folder, name)) for name in ("data", "calls"))
+        data_path, calls_path = (str(self._folder.path / name) for name in ("data", "calls"))
         self._exporter = Exporter(exported, self._key, unix_path=data_path, tcp_host=host, advertise=advertise)
         try:
             self._server = AuthServer(
@@ -169,7 +178,7 @@ class PoolNode:
     def _clean_up(self) -> None:
         self._transport.close()
         self._state.close()
-        shutil.rmtree(self._folder, ignore_errors=True)
+        self._folder.remove()
 
 
 def _readable_store(pool: MemPool) -> ReadableStore:

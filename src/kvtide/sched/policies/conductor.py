@@ -2,7 +2,9 @@
 
 It differs from `prompt_tree` in what decides about fetching: a ratio of lengths. Where the longest prefix anywhere is
 more than `theta` times that of an instance, the instance is thought to fetch the difference, which also spreads hot
-prefixes; elsewhere it is thought to compute it. Admission is not decided here.
+prefixes; elsewhere it is thought to compute it. Ours besides: above theta too it is computed where fetching is not
+predicted to be faster. The paper fetches whatever that takes, always where an instance has no prefix of its own.
+Admission is not decided here.
 """
 
 from kvtide.sched.policies.answer import route_to
@@ -27,32 +29,32 @@ def conductor(view: RoutingView) -> Route:
 
 
 def _conductor(view: RoutingView, theta: float) -> Route:
-    """The least predicted time to the first token; ties: longer own prefix, fewer requests, then in turn."""
-    first, second = best_holder(view)
+    """The least predicted time to the first token; ties: longer own prefix, fewer requests, then in turn
+    (`last_routed`)."""
+    holder, _ = best_holder(view)
     usable = view.usable_tokens
-    prefill_ns = view.cost.prefill_ns
-    best_key: tuple[int, int, int] | None = None
-    tied: list[tuple[InstanceView, InstanceView | None, int]] = []
-    known: dict[int, int] = {}  # most instances hold nothing, or the same
+    there = 0 if holder is None else min(holder.cached_tokens, usable)
+    known: dict[int, tuple[int, bool]] = {}  # by own prefix: most instances hold nothing, or the same
+    best: tuple[int, int, int, int] | None = None
+    chosen, is_fetching = view.prefills[0], False
     for one in view.prefills:
         own = min(one.cached_tokens, usable)
-        source = second if first is one else first
-        there = min(source.cached_tokens, usable) if source is not None else 0
-        prefix, ttft_ns = own, one.queue_ns
-        if source is not None and there > own and there > theta * own:
-            prefix = there
-            ttft_ns += fetch_ns(view, source, there - own)
-        else:
-            source = None
-        work_ns = known.get(prefix)
-        if work_ns is None:
-            work_ns = known[prefix] = prefill_ns(view.num_prompt_tokens, prefix)
-        key = (ttft_ns + work_ns, -own, one.num_requests)
-        if best_key is None or key < best_key:
-            best_key, tied = key, [(one, source, prefix)]
-        elif key == best_key:
-            tied.append((one, source, prefix))
-    chosen, source, prefix = tied[view.num_routed % len(tied)]
-    if source is None:
+        if own not in known:
+            known[own] = _work(view, own, holder if there > theta * own else None, there)
+        work_ns, fetches = known[own]
+        key = (one.queue_ns + work_ns, -own, one.num_requests, one.last_routed)
+        if best is None or key < best:
+            best, chosen, is_fetching = key, one, fetches
+    if holder is None or not is_fetching:
         return route_to(view, chosen)
-    return route_to(view, chosen, source.instance, prefix)
+    return route_to(view, chosen, holder.instance, there)
+
+
+def _work(view: RoutingView, own: int, source: InstanceView | None, there: int) -> tuple[int, bool]:
+    """Time to prefill with a prefix of `own` tokens, or with the `there` of `source` if it is faster to fetch them; and
+    whether it is."""
+    computing_ns = view.cost.prefill_ns(view.num_prompt_tokens, own)
+    if source is None or there <= own:
+        return computing_ns, False
+    fetching_ns = fetch_ns(view, source, there - own) + view.cost.prefill_ns(view.num_prompt_tokens, there)
+    return min(computing_ns, fetching_ns), fetching_ns < computing_ns

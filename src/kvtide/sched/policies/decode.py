@@ -18,7 +18,7 @@ def choose_decode(view: RoutingView) -> InstanceId:
     if not covering:
         return _lightest(view, list(view.decodes)).instance
     candidates = draw(covering, 2, view.seed, view.num_routed)
-    holder = max(covering, key=lambda one: one.cached_tokens)
+    holder = max(covering, key=lambda one: (one.cached_tokens, -one.last_routed))
     if holder.cached_tokens and holder not in candidates:
         candidates.append(holder)
     return _lightest(view, candidates).instance
@@ -40,7 +40,4 @@ def _weight(view: RoutingView, one: InstanceView) -> float:
 
 
 def _lightest(view: RoutingView, candidates: list[InstanceView]) -> InstanceView:
-    weights = [(_weight(view, one), one.num_decodes) for one in candidates]
-    least = min(weights)
-    tied = [one for one, weight in zip(candidates, weights, strict=True) if weight == least]
-    return tied[view.num_routed % len(tied)]
+    return min(candidates, key=lambda one: (_weight(view, one), one.num_decodes, one.last_routed, one.instance))

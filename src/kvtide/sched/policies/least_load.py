@@ -2,10 +2,12 @@
 replica. Knows no caches."""
 
 from kvtide.sched.policies.answer import route_to
-from kvtide.sched.views import Route, RoutingView
+from kvtide.sched.views import InstanceView, Route, RoutingView
 
 
 def least_load(view: RoutingView) -> Route:
-    lightest = min((one.num_requests, one.num_prompt_tokens) for one in view.prefills)
-    tied = [one for one in view.prefills if (one.num_requests, one.num_prompt_tokens) == lightest]
-    return route_to(view, tied[view.num_routed % len(tied)])
+    return route_to(view, min(view.prefills, key=_key))
+
+
+def _key(one: InstanceView) -> tuple[int, int, int]:
+    return one.num_requests, one.num_prompt_tokens, one.last_routed

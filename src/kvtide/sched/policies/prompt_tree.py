@@ -10,7 +10,7 @@ from kvtide.sched.views import InstanceView, Route, RoutingView
 
 
 def prompt_tree(view: RoutingView) -> Route:
-    """argmin of queueing plus execution; ties: longer prefix, fewer requests, then in turn.
+    """argmin of queueing plus execution; ties: longer prefix, fewer requests, then in turn (`last_routed`).
 
     What the chosen one lacks is fetched from the best other holder where that is predicted to be faster than to
     compute it.
@@ -34,17 +34,14 @@ def _choose(view: RoutingView) -> tuple[InstanceView, int]:
     num_tokens, usable = view.num_prompt_tokens, view.usable_tokens
     prefill_ns = view.cost.prefill_ns
     known: dict[int, int] = {}  # most instances hold nothing, or the same
-    best: tuple[int, int, int] | None = None
-    tied: list[InstanceView] = []
+    best: tuple[int, int, int, int] | None = None
+    chosen = view.prefills[0]
     for one in view.prefills:
         cached = one.cached_tokens
         work_ns = known.get(cached)
         if work_ns is None:
             work_ns = known[cached] = prefill_ns(num_tokens, min(cached, usable))
-        key = (one.queue_ns + work_ns, -min(cached, usable), one.num_requests)
+        key = (one.queue_ns + work_ns, -min(cached, usable), one.num_requests, one.last_routed)
         if best is None or key < best:
-            best, tied = key, [one]
-        elif key == best:
-            tied.append(one)
-    chosen = tied[view.num_routed % len(tied)]
+            best, chosen = key, one
     return chosen, min(chosen.cached_tokens, usable)

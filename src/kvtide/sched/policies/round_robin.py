@@ -1,4 +1,4 @@
-"""Each instance in its turn; the baseline that knows nothing."""
+"""Each instance in its turn, whatever the request; the baseline that knows nothing."""
 
 from kvtide.sched.policies.answer import route_to
 from kvtide.sched.views import Route, RoutingView

@@ -1,4 +1,4 @@
-"""The folder of a running supervisor: holds the channel's socket, and is gone with it, or when the next one starts."""
+"""The folder of a running process: holds its sockets, and is gone with it, or when the next such process starts."""
 
 import contextlib
 import fcntl
@@ -18,7 +18,7 @@ SETTLED_S = 60.0
 class RuntimeFolder:
     """A new folder that only this user may enter, locked for as long as this process lives.
 
-    Making one removes what killed supervisors of this user left behind: their folders whose lock nobody holds.
+    Making one removes what killed processes of this user left behind: their folders whose lock nobody holds.
     """
 
     def __init__(self) -> None:

@@ -1,0 +1,68 @@
+"""What is looked at before instances start on this host: whether its memory holds them, and what their transport opens.
+
+Tiers are shared memory files (memfd), which the kernel gives out page by page: a size that does not exist is not
+refused by it, but ends in a killed process hours later. So it is refused here, by arithmetic.
+"""
+
+import logging
+from pathlib import Path
+
+from kvtide.artifacts.directory import weight_files
+from kvtide.base.errors import ConfigError, ModelError
+from kvtide.base.host_memory import HostMemory, host_memory
+from kvtide.base.serve_config import ServeConfig
+
+logger = logging.getLogger(__name__)
+
+
+def check_host(config: ServeConfig, model_directory: Path) -> None:
+    """Raise ConfigError where the instances cannot be on this host; warn where it is tight. `kv_cache_memory` is set.
+
+    On a Ray cluster, each instance looks at its own host (engine.sizing).
+    """
+    if config.transport == "mooncake":
+        logger.warning(
+            "--transport mooncake: its engine opens ports of its own without authentication, through which KV can be "
+            "read and written; use it in a private network only (docs/deploy.md)"
+        )
+    check_memory(config, model_directory, config.num_instances)
+
+
+def check_memory(
+    config: ServeConfig, model_directory: Path, num_instances: int, memory: HostMemory | None = None
+) -> None:
+    """Raise ConfigError where so many instances need more memory than this host has, warn where more than is free.
+
+    Weights count once: instances map the same files. The disk tier counts as none.
+    """
+    if config.launcher == "ray":
+        return
+    each = (0 if config.device == "cuda" else config.kv_cache_memory or 0) + config.host_cache_memory
+    weights = _weight_bytes(model_directory)
+    needed = num_instances * each + weights
+    memory = memory or host_memory()
+    if needed <= memory.available_bytes:
+        return
+    flags = "--kv-cache-memory" + (" and --host-cache-memory" if config.host_cache_memory else "")
+    number = f"{num_instances} instance" + ("s" if num_instances > 1 else "")
+    line = f"{flags}: {number} with {_shown(each)} for KV each, and {_shown(weights)} of weights, need {_shown(needed)}"
+    if needed > memory.total_bytes:
+        raise ConfigError(f"{line}, but this host has {_shown(memory.total_bytes)}")
+    logger.warning(
+        "%s, but only %s of this host's %s are free now",
+        line,
+        _shown(memory.available_bytes),
+        _shown(memory.total_bytes),
+    )
+
+
+def _weight_bytes(directory: Path) -> int:
+    try:
+        return sum(path.stat().st_size for path in weight_files(directory))
+    except (ModelError, OSError):  # whoever loads them says what is wrong
+        return 0
+
+
+def _shown(num_bytes: int) -> str:
+    """In the unit that the flags take."""
+    return f"{num_bytes / 2**30:.1f}GiB" if num_bytes >= 2**30 else f"{num_bytes / 2**20:.1f}MiB"
