@@ -1,5 +1,8 @@
-"""Puts tests/ on the import path for the helpers that several folders share, names hypothesis profiles, and has the
-JUnit report say how many processes ran the tests."""
+"""Puts tests/ on the import path for the helpers that several folders share, names hypothesis profiles, keeps tests
+together that share something costly, and has the JUnit report say how many processes ran the tests."""
+
+import re
+from typing import Any
 
 import pytest
 from hypothesis import settings
@@ -23,3 +26,22 @@ def pytest_sessionfinish(session: pytest.Session) -> None:
 
 def _is_report(plugin: object) -> bool:
     return hasattr(plugin, "add_global_property")
+
+
+GEMMA = re.compile(r"/test_gemma_|::test_gemma")
+"""Tests that need what e2e/gemma_references.py computes: half a minute, and a gigabyte of weights."""
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
+    """One worker for all of GEMMA, first; the others as they come.
+
+    (`--dist loadgroup` of xdist 3.8 does nothing under pytest 9.2: it sets a name that is no longer read.)
+    """
+    from xdist.scheduler import LoadScopeScheduling
+
+    class Together(LoadScopeScheduling):
+        def _split_scope(self, nodeid: str) -> str:
+            return "gemma" if GEMMA.search(nodeid) else nodeid
+
+    return Together(config, log)

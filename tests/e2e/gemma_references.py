@@ -1,9 +1,10 @@
 """gemma-3-270m as transformers runs it: natural prompts and its greedy answers, computed once a process.
 
-Tests that use it share an `xdist_group`, so that one worker computes them for all.
+tests/conftest.py sends all tests that use it to one worker, so that it computes them for all.
 """
 
 import functools
+import os
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -38,6 +39,9 @@ LONG = (40, 90, 128, 200, 511, 512, 513, 800, 1500, 3000)
 
 NUM_TOKENS = 10
 """Of an answer in `make test`: some cross the end of a block."""
+
+NUM_THREADS = 1 if "PYTEST_XDIST_WORKER" in os.environ else min(2, os.cpu_count() or 1)
+"""Workers that wait for each other's threads take several times as long."""
 
 
 @functools.cache

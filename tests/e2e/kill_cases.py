@@ -104,10 +104,11 @@ class Group:
 
 
 def full_product() -> dict[str, Group]:
-    """All points, victims, signals, transports and modes."""
+    """All points, victims and signals, over each transport; modes in turn, so that all pairs of the four occur."""
     groups = {}
-    for transport, mode, (who, points) in product(TRANSPORTS, MODES, POINTS.items()):
-        for point in points:
+    places = [place for who in POINTS for place in _named(who)]
+    for number, (who, point) in enumerate(places):
+        for transport, mode in zip(TRANSPORTS, MODES[::-1] if number % 2 else MODES, strict=True):
             name = f"{transport}, {mode}, {who} at {point}"
             groups[name] = Group(transport, mode, tuple(all_kills(who, point)))
     return groups

@@ -8,7 +8,7 @@ import pytest
 import torch
 import transformers
 from engine_driver import TIE, Driver, Reference, Running, reference_of
-from gemma_references import NUM_TOKENS, gemma, references, rounded_references
+from gemma_references import NUM_THREADS, NUM_TOKENS, gemma, references, rounded_references
 
 from kvtide.engine.attention import AttentionBackend
 from kvtide.engine.batch import StepBatch
@@ -56,8 +56,8 @@ SMALL = {
 
 
 @pytest.fixture(autouse=True)
-def two_threads() -> None:
-    torch.set_num_threads(2)
+def all_threads() -> None:
+    torch.set_num_threads(NUM_THREADS)
 
 
 @pytest.fixture(scope="module", params=SMALL)
@@ -74,7 +74,7 @@ def small(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFacto
 
 
 def executor_of(directory: Path, **config: object) -> Executor:
-    settings = {"name": "test", "dtype": "float32", "num_device_blocks": 400, "num_threads": 2} | config
+    settings = {"name": "test", "dtype": "float32", "num_device_blocks": 400, "num_threads": NUM_THREADS} | config
     return create_executor(directory, EngineConfig(**settings))
 
 
@@ -146,7 +146,6 @@ def gemma_executor(block_size: int, kind: str, directory: Path) -> Executor:
     )
 
 
-@pytest.mark.xdist_group("gemma")
 def test_gemma_on_twenty_prompts(tmp_path: Path) -> None:
     wanted = references(NUM_TOKENS)
     assert len(wanted) >= 20
@@ -156,7 +155,6 @@ def test_gemma_on_twenty_prompts(tmp_path: Path) -> None:
 
 
 @pytest.mark.full
-@pytest.mark.xdist_group("gemma")
 @pytest.mark.parametrize(
     ("block_size", "kind", "max_chunk", "max_batch", "swap"),
     [(16, "aggregated", 2048, 64, False), (16, "discrete", 300, 4, True), (32, "aggregated", 777, 64, True)],
@@ -221,13 +219,11 @@ def test_small_models_in_bfloat16_are_small_models_with_rounded_blocks(small: tu
     check_rounded(*small)
 
 
-@pytest.mark.xdist_group("gemma")
 def test_gemma_in_bfloat16_is_gemma_with_rounded_blocks() -> None:
     check_rounded(gemma()[0], [reference for reference in references(NUM_TOKENS) if len(reference.prompt) <= 800])
 
 
 @pytest.mark.full
-@pytest.mark.xdist_group("gemma")
 def test_gemma_with_bfloat16_blocks() -> None:
     def run(wanted: list[Reference], tolerance: float) -> Driver:
         executor = executor_of(gemma()[0], kv_cache_dtype="bfloat16", num_device_blocks=1000)

@@ -4,7 +4,6 @@ Prompts are asked for cold, warm, with half a prefix shared, from below the devi
 too small for that; the tests count that each of these did happen, and that hits are exactly what is promised.
 """
 
-import os
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
@@ -14,14 +13,12 @@ import numpy as np
 import pytest
 import torch
 from engine_driver import TIE, Reference
-from gemma_references import NUM_TOKENS, gemma, half_shared_references, references
+from gemma_references import NUM_THREADS, NUM_TOKENS, gemma, half_shared_references, references
 
 from kvtide import LLM, SamplingParams
 from kvtide.instance.core import InstanceCore
 from kvtide.live import assemble
 from kvtide.proto.executor import RunStep
-
-pytestmark = pytest.mark.xdist_group("gemma")
 
 KV_BYTES = 36_864
 """Of one token of the model in float32: 18 layers, keys and values, one head of 256."""
@@ -119,7 +116,7 @@ def _first_difference(reference: Reference, given: int, tokens: list[int], name:
 
 @pytest.fixture(autouse=True)
 def counted(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    torch.set_num_threads(2)
+    torch.set_num_threads(NUM_THREADS)
     made.clear()
     monkeypatch.setattr(assemble, "InstanceCore", CountingCore)
     yield
@@ -129,7 +126,7 @@ def counted(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 def serve(block_size: int, layout: str, chunk: int, device_tokens: int, *, caching: bool = True) -> LLM:
     return LLM(
         "gemma-3-270m",
-        threads=min(2, os.cpu_count() or 1),
+        threads=NUM_THREADS,
         block_size=block_size,
         kv_layout=layout,
         max_num_batched_tokens=chunk,

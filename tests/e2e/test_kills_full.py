@@ -1,4 +1,4 @@
-"""The whole product of `test_kills`: points, victims, signals, transports, modes."""
+"""All of `test_kills`: points, victims, signals and transports, with the modes in turn."""
 
 from pathlib import Path
 
