@@ -59,7 +59,7 @@ def test_what_each_side_holds_after_a_turn_and_moves_in_the_next(caching: str, t
     offer = next(message for source, target, message in cluster.offers if (source, target) == (0, 1))
     assert len(offer.source.blocks) == -(-(len(talk) - held) // B)
     assert offer.first_block == held // B and offer.mode == transfer
-    reports = cluster.nodes[1].core.transfers.counted()
+    reports = cluster.nodes[1].core.transfers.counts.all()
     assert sum(one.transfers for one in reports) == 1 + (m > 1)
     assert cluster.seen["waits"] == 0, "nothing waited for a timer"
 

@@ -6,6 +6,7 @@ import time
 from collections.abc import Callable
 from typing import Any
 
+import msgspec
 import numpy as np
 import pytest
 
@@ -77,20 +78,21 @@ class FakeTransport:
 
 
 class Rig:
-    def __init__(self) -> None:
+    def __init__(self, shape: PoolShape = SHAPE, max_threads: int = 3) -> None:
         self.transport = FakeTransport()
         self.ended: list[PullEnded] = []
+        self.shape = shape
         self.agent = PullAgent(
-            SHAPE,
-            [TierMemory(0, 0)],
+            shape,
+            [TierMemory(0, 0)] * shape.tp,
             self.transport,
             clock=time.monotonic_ns,
             on_ended=self.ended.append,
-            max_threads=3,
+            max_threads=max_threads,
         )
 
     def tell(self, host: str = "here", dead: tuple[str, ...] = ()) -> None:
-        address = InstanceAddress(channel="c", shape=SHAPE, ranks=(RankAddress(host=host),))
+        address = InstanceAddress(channel="c", shape=self.shape, ranks=(RankAddress(host=host),) * self.shape.tp)
         members = () if dead else (Member(peer=PEER, role="mixed", address=address),)
         self.agent.update(
             Membership(gateway=Incarnation("g"), epoch=1, members=members, dead=tuple(map(Incarnation, dead)))
@@ -205,3 +207,61 @@ async def test_nothing_is_told_after_the_close(rig: Rig) -> None:
     await until(lambda: not any(thread.is_alive() for thread in rig.agent._threads))
     await asyncio.sleep(0)
     assert rig.ended == []
+
+
+TWO_RANKS = msgspec.structs.replace(SHAPE, tp=2, num_kv_heads=2)
+
+
+async def test_the_ranks_of_one_pull_are_read_side_by_side() -> None:
+    """By layer each of them waits for its sender's layers, so one after the other only the first would overlap."""
+    rig = Rig(TWO_RANKS)
+    rig.tell()
+    rig.transport.gate.clear()
+    rig.pull("t")
+    await until(lambda: rig.transport.num_reading == 2)
+    rig.transport.gate.set()
+    await until(lambda: rig.ended)
+    bytes_of_block = 2 * 2 * 2 * 8 * 16 * 4
+    (ended,) = rig.ended
+    assert (ended.outcome, ended.num_bytes, ended.num_pieces) == ("moved", bytes_of_block, 8)
+    rig.agent.close()
+
+
+@pytest.mark.parametrize("max_threads", [1, 2])
+async def test_pulls_get_on_however_few_threads_there_are(max_threads: int) -> None:
+    rig = Rig(TWO_RANKS, max_threads)
+    rig.tell()
+    for i in range(20):
+        rig.pull(f"t{i}")
+    await until(lambda: len(rig.ended) == 20)
+    assert {ended.outcome for ended in rig.ended} == {"moved"} and len(rig.agent._threads) <= max_threads
+    rig.agent.close()
+    await until(lambda: not any(thread.is_alive() for thread in rig.agent._threads))
+
+
+async def test_a_pull_whose_rank_fails_ends_when_none_is_read_any_more() -> None:
+    rig = Rig(TWO_RANKS)
+    rig.tell()
+    rig.transport.gate.clear()
+    rig.pull("t")
+    await until(lambda: rig.transport.num_reading == 2)
+    rig.transport.error = TransferFailed("stale")
+    rig.transport.gate.set()
+    await until(lambda: rig.ended)
+    assert (rig.ended[0].outcome, rig.ended[0].reason) == ("failed", "stale")
+    assert all(reader.is_closed for reader in rig.transport.readers)
+    rig.agent.close()
+
+
+async def test_who_has_lost_its_seat_is_read_no_more(rig: Rig) -> None:
+    """A gateway that has just started may not know that it ever was there."""
+    rig.tell()
+    rig.transport.gate.clear()
+    rig.pull("during")
+    await until(rig.transport.reading.is_set)
+    address = InstanceAddress(channel="c", shape=SHAPE, ranks=(RankAddress(host="here"),))
+    member = Member(peer=Peer(PEER.instance, Incarnation("next")), role="mixed", address=address)
+    rig.agent.update(Membership(gateway=Incarnation("g2"), epoch=1, members=(member,)))
+    await until(lambda: rig.ended)
+    assert rig.ended[0].outcome == "cancelled" and list(rig.agent._addresses) == [member.peer]
+    assert all(reader.is_closed for reader in rig.transport.readers)

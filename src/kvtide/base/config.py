@@ -49,7 +49,8 @@ CACHING_LEVELS = ("off", "prefill", "decode", "full")
 class SchedulerConfig(msgspec.Struct, frozen=True, kw_only=True):
     """Limits of one instance's batches (vLLM's names and meanings), and what it does about the cache.
 
-    role: the first one; SetRole changes it. caching, transfer: as the flags of `kvtide serve`.
+    role: the first one; SetRole changes it. caching, transfer: as the flags of `kvtide serve`. vocab_size: the model's;
+    a peer's tokens beyond it are refused.
     """
 
     max_model_len: int
@@ -59,6 +60,7 @@ class SchedulerConfig(msgspec.Struct, frozen=True, kw_only=True):
     role: str = "mixed"
     caching: str = "full"
     transfer: str = "by-request-agg"
+    vocab_size: int = 2**31
 
     @property
     def caching_level(self) -> int:

@@ -17,7 +17,8 @@ Incarnation = NewType("Incarnation", str)
 """One start of one process: 128 random bits as 32 hexadecimal digits, a counter in simulation."""
 
 TransferId = NewType("TransferId", str)
-"""One movement of KV between two pools: "<incarnation of who named it>/<counter>", so as unguessable as that."""
+"""One movement of KV between two pools: 128 bits as 32 hexadecimal digits, which nobody can foretell but who named it
+(a keyed hash of a counter; the key is random, of the incarnation's own, and told to nobody)."""
 
 
 class Tier(IntEnum):

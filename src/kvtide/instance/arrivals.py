@@ -8,28 +8,33 @@ from kvtide.instance.queues import Queues
 from kvtide.instance.state import Phase, Request, Sequence
 from kvtide.instance.transfers import Incoming
 from kvtide.proto.peer import FirstTokens, SampledFirst
-from kvtide.proto.tokens import unpack_tokens
+from kvtide.proto.tokens import pack_tokens, unpack_tokens
 
 
 class Arrivals:
     """Builds what a committed hand-off brings."""
 
-    def __init__(self, admission: Admission, blocks: Blocks, queues: Queues, outbox: Outbox) -> None:
+    def __init__(self, vocab_size: int, admission: Admission, blocks: Blocks, queues: Queues, outbox: Outbox) -> None:
+        self._vocab_size = vocab_size
         self._admission = admission
         self._blocks = blocks
         self._queues = queues
         self._outbox = outbox
 
     def is_expected(self, incoming: Incoming, first: FirstTokens) -> bool:
-        """Whether these are the sequences of the transfer, each with the one token that its KV led to."""
+        """Whether these are the sequences of the transfer: the tokens of its KV, and the one that it led to."""
         request = incoming.request
         if request is None:
             return False
         wanted = [incoming.index] if request.resume else list(range(request.spec.params.n))
-        size = len(incoming.tokens) - request.num_prompt_tokens + 1
+        known = pack_tokens(incoming.tokens[request.num_prompt_tokens :])
         return [one.index for one in first.sequences] == wanted and all(
-            len(one.tokens) == 4 * size for one in first.sequences
+            len(one.tokens) == len(known) + 4 and one.tokens.startswith(known) and self._is_token(one.tokens[-4:])
+            for one in first.sequences
         )
+
+    def _is_token(self, packed: bytes) -> bool:
+        return 0 <= int(unpack_tokens(packed)[0]) < self._vocab_size
 
     def begin(self, incoming: Incoming, blocks: Int32, now_ns: int) -> None:
         """Let the sequences run; `blocks` hold the KV of all their tokens but the newest, and are theirs now."""

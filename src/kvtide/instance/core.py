@@ -31,6 +31,7 @@ from kvtide.instance.grants import Grants
 from kvtide.instance.handoffs import HandOffs
 from kvtide.instance.leases import Leases
 from kvtide.instance.lifecycle import Lifecycle
+from kvtide.instance.members import Epochs, Seats
 from kvtide.instance.outbox import Outbox
 from kvtide.instance.queues import Queues
 from kvtide.instance.receiving import Receiving
@@ -78,15 +79,16 @@ ALONE = Peer(InstanceId(0), Incarnation("local"))
 
 
 class InstanceCore:
-    """Queues, batching, blocks, index and transfers of one executor. `me`: as peers name it."""
+    """Queues, batching, blocks, index and transfers of one executor. `me`: as peers name it. `secret`: random,
+    of this incarnation alone, where transfer ids must not be guessed; a replay needs the same."""
 
-    def __init__(self, config: SchedulerConfig, pool_sizes: PoolSizes, me: Peer = ALONE) -> None:
+    def __init__(self, config: SchedulerConfig, pool_sizes: PoolSizes, me: Peer = ALONE, secret: bytes = b"") -> None:
         self.config = config
         self.blocks = Blocks(pool_sizes, has_index=config.keeps_cache(config.role))
         self.queues = Queues()
         self.counters = Counters()
         self.registry = Registry()
-        self.transfers = Transfers(me)
+        self.transfers = Transfers(me, secret)
         self.role = config.role
         self.is_draining = False
         self._outbox = outbox = Outbox()
@@ -100,7 +102,7 @@ class InstanceCore:
             self.transfers,
             leases,
             grants,
-            Arrivals(admission, self.blocks, self.queues, outbox),
+            Arrivals(config.vocab_size, admission, self.blocks, self.queues, outbox),
             self.counters,
             outbox,
         )
@@ -123,6 +125,8 @@ class InstanceCore:
         self._results = Results(self.blocks, self.queues, self.counters, handoffs, outbox)
         self._reporter = Reporter(self.queues, self.blocks, self.transfers, self.counters)
         self._changes = Changes(self.blocks, is_tracking=config.caching_level > 0)
+        self._epochs = Epochs()
+        self._seats = Seats()
         self._wakeup = Wakeup()
         self._has_drained = False
 
@@ -249,15 +253,18 @@ class InstanceCore:
                 self._changes.hold()
 
     def _members(self, event: Membership, now_ns: int) -> None:
+        if not self._epochs.takes(event):
+            return
         transfers = self.transfers
         is_new_gateway = self._changes.is_held or (transfers.gateway and transfers.gateway != event.gateway)
         transfers.gateway = event.gateway
-        dead = dict.fromkeys((*event.dead, *transfers.replaced(event.members)))
+        dead = self._seats.dead(event)
         died = [incarnation for incarnation in dead if incarnation not in transfers.dead]
         transfers.dead = frozenset(dead)
         for incarnation in died:
             self._sending.peer_dead(incarnation)
             self._receiving.peer_dead(incarnation)
+            transfers.ended.forget(incarnation)
         if died:
             self._lifecycle.members_died(now_ns)
         self._wishes.place_parked(now_ns)

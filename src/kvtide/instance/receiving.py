@@ -129,14 +129,12 @@ class Receiving:
 
     def _of(self, peer: Peer, message: Offer | FirstTokens | CancelTransfer) -> Incoming | None:
         """The transfer that a sender speaks of; where there is none it is told so, lest it pins its blocks for long."""
-        incoming = self._transfers.incoming.get(message.transfer)
-        if incoming is None:
-            if not isinstance(message, FirstTokens):
-                outcome = self._transfers.outcome(message.transfer) or "cancelled"
-                self._transfers.bury(message.transfer, outcome)
-                self._outbox.peer(peer, TransferEnded(transfer=message.transfer, outcome=outcome))
-            return None
-        return incoming if incoming.peer == peer else None
+        incoming = self._transfers.incoming_from(peer, message.transfer)
+        if incoming is None and not isinstance(message, FirstTokens):
+            outcome = self._transfers.ended.outcome(peer.incarnation, message.transfer) or "cancelled"
+            self._transfers.ended.bury(peer.incarnation, message.transfer, outcome)
+            self._outbox.peer(peer, TransferEnded(transfer=message.transfer, outcome=outcome))
+        return incoming
 
     # -- pulls
 
@@ -170,7 +168,8 @@ class Receiving:
         assert incoming is not None and incoming.is_pulling, f"nobody pulls {event.transfer}"
         incoming.is_pulling = False
         if event.outcome == "moved":
-            self._transfers.count(incoming, event)
+            assert incoming.offer is not None
+            self._transfers.counts.add(incoming.peer.instance, incoming.offer.mode, event)
         if incoming.stage is Stage.QUIESCING:
             self._leases.free_quarantine(incoming)
             self._gone(incoming)
@@ -241,7 +240,7 @@ class Receiving:
 
     def _gone(self, incoming: Incoming) -> None:
         self._stop_waiting(incoming)
-        self._transfers.bury(incoming.id, incoming.outcome)
+        self._transfers.ended.bury(incoming.peer.incarnation, incoming.id, incoming.outcome)
         self._transfers.remove(incoming)
         if incoming.peer.incarnation not in self._transfers.dead:
             ended = TransferEnded(transfer=incoming.id, outcome=incoming.outcome, reason=incoming.reason)

@@ -82,5 +82,5 @@ class Reporter:
             is_draining=is_draining,
             role=role,
             leases=transfers.num_leases,
-            transfers=transfers.counted(),
+            transfers=transfers.counts.all(),
         )

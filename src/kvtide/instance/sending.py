@@ -51,7 +51,10 @@ class Sending:
 
     def serve(self, peer: Peer, message: WantBlocks, is_draining: bool, now_ns: int) -> None:
         """Offer what the index holds of a prefix beyond what the peer has."""
-        if message.transfer in self._transfers.outgoing or self._transfers.is_ours(message.transfer):
+        if self._transfers.outgoing_to(peer, message.transfer) is not None:
+            return
+        if self._transfers.is_used(message.transfer):
+            self._outbox.peer(peer, CancelTransfer(transfer=message.transfer, reason="another one is called so"))
             return
         outgoing = Outgoing(message.transfer, peer, "fetch", 0, now_ns + PULL_TIMEOUT_NS)
         outgoing.have_blocks = message.have_blocks
@@ -68,8 +71,8 @@ class Sending:
     # -- what receivers say
 
     def granted(self, peer: Peer, message: Granted, now_ns: int) -> None:
-        outgoing = self._transfers.outgoing.get(message.transfer)
-        if outgoing is None or outgoing.peer != peer or outgoing.have_blocks is not None:
+        outgoing = self._transfers.outgoing_to(peer, message.transfer)
+        if outgoing is None or outgoing.have_blocks is not None:
             return
         if not 0 <= message.have_blocks <= outgoing.num_blocks:
             self._give_up(outgoing, "the peer says that it has more than there is")
@@ -79,10 +82,12 @@ class Sending:
 
     def ended(self, peer: Peer, message: TransferEnded) -> None:
         """The receiver reads nothing of it any more."""
-        outgoing = self._transfers.outgoing.get(message.transfer)
-        if outgoing is None or outgoing.peer != peer:
+        outgoing = self._transfers.outgoing_to(peer, message.transfer)
+        if outgoing is None:
             return
         has_arrived = message.outcome == "done" and outgoing.is_offered and not outgoing.is_cancelled
+        # Nobody has a hand-off before the first tokens are sent, whatever it says.
+        has_arrived = has_arrived and (outgoing.kind != "handoff" or outgoing.first is not None)
         if outgoing.needs_answer and message.outcome == "refused":
             outgoing.is_cancelled = False
         self._gone(outgoing, "" if has_arrived else message.reason or f"the hand-off was {message.outcome}")

@@ -12,19 +12,20 @@ Data, timers and counts only; `sending` and `receiving` decide. How a transfer g
                WANTED --Offer--> WISH (a fetch begins here)            (cancelled)
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from enum import Enum
+from hashlib import blake2b
 from itertools import chain, count
 
 import numpy as np
 
-from kvtide.base.ids import Incarnation, InstanceId, TransferId
+from kvtide.base.ids import Incarnation, TransferId
+from kvtide.instance.ended import Ended
 from kvtide.instance.growable import Int32
 from kvtide.instance.state import Request
-from kvtide.proto.cluster import Member, Peer
-from kvtide.proto.control import TransferCount
-from kvtide.proto.instance import PullEnded
+from kvtide.instance.transfer_counts import TransferCounts
+from kvtide.proto.cluster import Peer
 from kvtide.proto.peer import FirstTokens, LeaseBlocks, Offer
 from kvtide.sched.batching import Order
 
@@ -40,8 +41,7 @@ PARK_NS = 5 * 10**9
 """How long a wish waits for the control core's Expect."""
 FETCH_NS = 10 * 10**9
 """How long a request waits for a prefix from elsewhere."""
-MAX_ENDED = 4096
-"""So many ids of ended transfers are remembered, so that a repeated message starts nothing again."""
+ID_BYTES = 16
 
 NO_BLOCKS: Int32 = np.empty(0, dtype=np.int32)
 
@@ -146,7 +146,8 @@ class Incoming:
 class Transfers:
     """All transfers of an instance by id, and what has come of them since the core last looked."""
 
-    def __init__(self, me: Peer) -> None:
+    def __init__(self, me: Peer, secret: bytes) -> None:
+        """`secret`: at most 64 bytes; who knows it knows the ids that this instance gives out."""
         self.me = me
         self.gateway = Incarnation("")
         self.dead: frozenset[Incarnation] = frozenset()
@@ -162,18 +163,30 @@ class Transfers:
         """Requests that lost a transfer, so that they may be over; the core takes them."""
         self.fetched: list[Request] = []
         """Requests whose fetch is over, one way or the other; the core takes them."""
+        self.ended = Ended()
+        """What peers began here."""
+        self.counts = TransferCounts()
+        self._secret = secret
         self._ids = count()
-        self._seated: dict[InstanceId, Incarnation] = {}
-        self._replaced: dict[Incarnation, None] = {}
-        self._ended: dict[TransferId, str] = {}
-        self._counts: dict[tuple[int, str, str], TransferCount] = {}
 
     def new_id(self) -> TransferId:
-        return TransferId(f"{self.me.incarnation}/{next(self._ids)}")
+        """Unguessable for who lacks the secret; the same for the same history."""
+        name = f"{self.me.incarnation}/{next(self._ids)}".encode()
+        return TransferId(blake2b(name, digest_size=ID_BYTES, key=self._secret).hexdigest())
 
-    def is_ours(self, transfer: TransferId) -> bool:
-        """Only we give out such an id, whatever a peer says."""
-        return transfer.startswith(f"{self.me.incarnation}/")
+    def is_used(self, transfer: TransferId) -> bool:
+        """Whether a living transfer is called so, whoever has named it: nobody may give it to another one."""
+        return transfer in self.outgoing or transfer in self.incoming
+
+    def outgoing_to(self, peer: Peer, transfer: TransferId) -> Outgoing | None:
+        """What this peer may speak of as the receiver."""
+        outgoing = self.outgoing.get(transfer)
+        return outgoing if outgoing is not None and outgoing.peer == peer else None
+
+    def incoming_from(self, peer: Peer, transfer: TransferId) -> Incoming | None:
+        """What this peer may speak of as the sender."""
+        incoming = self.incoming.get(transfer)
+        return incoming if incoming is not None and incoming.peer == peer else None
 
     def add(self, transfer: Outgoing | Incoming) -> None:
         table: dict[TransferId, Outgoing] | dict[TransferId, Incoming]
@@ -197,31 +210,6 @@ class Transfers:
         if transfer.request is not None:
             del transfer.request.transfers[transfer.id]
             self.settled.append(transfer.request)
-
-    # -- ids that are used up
-
-    def replaced(self, members: Iterable[Member]) -> list[Incarnation]:
-        """Incarnations whose seats others have taken, so far: dead, though a new gateway may never have known them.
-
-        Only who was seen on the seat before counts: a peer may be heard of before the control core says that it is.
-        """
-        for member in members:
-            seat, incarnation = member.peer.instance, member.peer.incarnation
-            before = self._seated.get(seat)
-            if before is not None and before != incarnation:
-                self._replaced[before] = None
-            self._seated[seat] = incarnation
-        return list(self._replaced)
-
-    def bury(self, transfer: TransferId, outcome: str) -> None:
-        """Remember how an incoming transfer ended."""
-        self._ended[transfer] = outcome
-        if len(self._ended) > MAX_ENDED:
-            del self._ended[next(iter(self._ended))]
-
-    def outcome(self, transfer: TransferId) -> str | None:
-        """How an incoming transfer ended, None where it never began (or long ago)."""
-        return self._ended.get(transfer)
 
     # -- observation
 
@@ -260,24 +248,3 @@ class Transfers:
     @property
     def all(self) -> Iterator[Outgoing | Incoming]:
         return chain(self.outgoing.values(), self.incoming.values())
-
-    # -- counts
-
-    def count(self, incoming: Incoming, ended: PullEnded) -> None:
-        """Add a pull that moved everything."""
-        assert incoming.offer is not None
-        key = (incoming.peer.instance, incoming.offer.mode, ended.transport)
-        old = self._counts.get(key)
-        before = (0, 0, 0, 0) if old is None else (old.transfers, old.num_bytes, old.num_pieces, old.duration_ns)
-        self._counts[key] = TransferCount(
-            incoming.peer.instance,
-            incoming.offer.mode,
-            ended.transport,
-            before[0] + 1,
-            before[1] + ended.num_bytes,
-            before[2] + ended.num_pieces,
-            before[3] + ended.duration_ns,
-        )
-
-    def counted(self) -> tuple[TransferCount, ...]:
-        return tuple(self._counts.values())

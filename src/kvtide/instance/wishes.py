@@ -37,11 +37,11 @@ class Wishes:
 
     def lease(self, peer: Peer, message: LeaseBlocks, is_draining: bool, now_ns: int) -> None:
         """A peer has KV for us."""
-        known = self._transfers.incoming.get(message.transfer)
+        known = self._transfers.incoming_from(peer, message.transfer)
         if known is not None:
-            self._renew(known, peer, now_ns)
+            self._renew(known, now_ns)
             return
-        outcome = self._transfers.outcome(message.transfer)
+        outcome = self._transfers.ended.outcome(peer.incarnation, message.transfer)
         if outcome is not None:
             self._outbox.peer(peer, TransferEnded(transfer=message.transfer, outcome=outcome))
             return
@@ -68,18 +68,20 @@ class Wishes:
             self._place(incoming, now_ns)
 
     def _why_not(self, message: LeaseBlocks, is_draining: bool) -> str:
-        is_sound = message.tokens and len(message.tokens) % 4 == 0 and message.shared_prefix_tokens >= 0
-        if not is_sound or message.kind not in ("handoff", "return") or self._transfers.is_ours(message.transfer):
+        is_return = message.kind == "return"
+        unit = 4 * (self._blocks.block_size if is_return else 1)  # a return is of whole blocks
+        num_blocks = self._blocks.num_blocks(len(message.tokens) // 4)
+        is_sound = message.tokens and len(message.tokens) % unit == 0 and message.shared_prefix_tokens >= 0
+        is_sound = is_sound and 0 <= message.min_have_blocks <= num_blocks
+        if not is_sound or message.kind not in ("handoff", "return") or self._transfers.is_used(message.transfer):
             return "not a lease that anybody could grant"
-        if message.kind == "return" and (is_draining or not self._blocks.has_index):
+        if is_return and (is_draining or not self._blocks.has_index):
             return "it keeps no cache, or not for long"
         return ""
 
-    def _renew(self, incoming: Incoming, peer: Peer, now_ns: int) -> None:
-        if incoming.peer != peer:
-            return
+    def _renew(self, incoming: Incoming, now_ns: int) -> None:
         if incoming.stage is Stage.GRANTED and incoming.offer is None:
-            self._outbox.peer(peer, Granted(transfer=incoming.id, have_blocks=len(incoming.pinned)))
+            self._outbox.peer(incoming.peer, Granted(transfer=incoming.id, have_blocks=len(incoming.pinned)))
         if incoming.stage in (Stage.WISH, Stage.GRANTED):
             incoming.wake_ns = max(incoming.wake_ns, now_ns + LEASE_TIMEOUT_NS)
 
@@ -153,5 +155,5 @@ class Wishes:
         return True
 
     def _refuse(self, peer: Peer, message: LeaseBlocks, reason: str) -> None:
-        self._transfers.bury(message.transfer, "refused")
+        self._transfers.ended.bury(peer.incarnation, message.transfer, "refused")
         self._outbox.peer(peer, TransferEnded(transfer=message.transfer, outcome="refused", reason=reason))

@@ -1,12 +1,13 @@
 """From one configuration to a running instance; every launcher builds its instances here."""
 
 import os
+import secrets
 import socket
 from collections.abc import Callable
 from pathlib import Path
 
 from kvtide.artifacts import ModelFiles
-from kvtide.base.config import SchedulerConfig
+from kvtide.base.config import ModelInfo, SchedulerConfig
 from kvtide.base.ids import InstanceId
 from kvtide.base.serve_config import ServeConfig, num_cores
 from kvtide.engine.config import EngineConfig
@@ -47,16 +48,17 @@ def engine_config(config: ServeConfig, files: ModelFiles, seat: InstanceId, tp: 
     )
 
 
-def scheduler_config(config: ServeConfig, max_model_len: int, role: str) -> SchedulerConfig:
+def scheduler_config(config: ServeConfig, info: ModelInfo, role: str) -> SchedulerConfig:
     """Limits of an instance's batches."""
     return SchedulerConfig(
-        max_model_len=max_model_len,
+        max_model_len=info.max_model_len,
         max_num_seqs=config.max_num_seqs,
         max_num_batched_tokens=config.max_num_batched_tokens,
         enable_prefix_caching=config.keeps_cache,
         role=role,
         caching=config.caching,
         transfer=config.transfer,
+        vocab_size=info.vocab_size,
     )
 
 
@@ -85,8 +87,9 @@ async def build_instance(
 
     steps = StepThread(f"steps-{me.instance}", make)
     executor = await steps.start()
-    scheduler = scheduler_config(config, executor.info.max_model_len, role)
-    core = InstanceCore(scheduler, executor.pool, me)
+    scheduler = scheduler_config(config, executor.info, role)
+    secret = secrets.token_bytes(16)
+    core = InstanceCore(scheduler, executor.pool, me, secret)
     registered = Registered(
         role=role,
         model=executor.info,
@@ -103,7 +106,7 @@ async def build_instance(
         on_fatal=on_fatal,
         step_timeout_s=config.step_timeout,
         cost=load_cost_model(executor.info.fingerprint, threads=config.threads_per_instance(num_cores()), tp=engine.tp),
-        recorder=instance_log(config.record, me, scheduler, executor.pool),
+        recorder=instance_log(config.record, me, scheduler, executor.pool, secret),
     )
     if surroundings is not None and executor.memories:
         try:

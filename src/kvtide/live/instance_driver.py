@@ -9,6 +9,7 @@ import msgspec
 
 from kvtide.base.errors import PeerError
 from kvtide.base.ids import TransferId
+from kvtide.instance.members import Epochs
 from kvtide.live.ends import GatewayLink
 from kvtide.live.peers import PeerNetwork
 from kvtide.live.record import LogWriter
@@ -89,6 +90,7 @@ class InstanceDriver:
         self._recorder = recorder
         self._wakeup = Wakeup(clock, self._on_wake)
         self._watch = StepWatch(step_timeout_s, clock, self._on_hang, cost)
+        self._epochs = Epochs()
         self._is_dead = False
         steps.connect(self._on_step_done, self._fail)
 
@@ -128,6 +130,8 @@ class InstanceDriver:
         if isinstance(message, SetRole):  # the next gateway is told the role that we have, not the one we had
             self.registered = msgspec.structs.replace(self.registered, role=message.role)
         elif isinstance(message, Membership):
+            if not self._epochs.takes(message):
+                return
             if self.peers is not None:
                 self.peers.update(message)
             if self.pulls is not None:

@@ -32,11 +32,13 @@ def control_log(folder: str | None, settings: ControlSettings) -> LogWriter | No
     return _open(folder, f"control-{settings.incarnation}", settings.incarnation, settings)
 
 
-def instance_log(folder: str | None, me: Peer, scheduler: SchedulerConfig, pool: PoolSizes) -> LogWriter | None:
+def instance_log(
+    folder: str | None, me: Peer, scheduler: SchedulerConfig, pool: PoolSizes, secret: bytes
+) -> LogWriter | None:
     """Open the log of an instance, or None where nothing is recorded. Raises ConfigError."""
     if folder is None:
         return None
-    settings = InstanceSettings(scheduler=scheduler, pool=pool, seat=me.instance)
+    settings = InstanceSettings(scheduler=scheduler, pool=pool, seat=me.instance, secret=secret)
     return _open(folder, f"instance-{me.instance}-{me.incarnation}", me.incarnation, settings)
 
 
@@ -46,7 +48,7 @@ def make_core(header: LogHeader) -> ControlCore | InstanceCore:
     if isinstance(settings, ControlSettings):
         return make_control_core(settings)
     me = Peer(InstanceId(settings.seat), Incarnation(header.incarnation))
-    return InstanceCore(settings.scheduler, settings.pool, me)
+    return InstanceCore(settings.scheduler, settings.pool, me, settings.secret)
 
 
 def _open(folder: str, name: str, incarnation: Incarnation, settings: ControlSettings | InstanceSettings) -> LogWriter:

@@ -11,7 +11,7 @@ from typing import Protocol
 
 from kvtide.base.ids import Incarnation, InstanceId
 from kvtide.live.ends import PeerHub, PeerLink
-from kvtide.live.hub import HubHandler
+from kvtide.live.hub import MAX_DEAD, HubHandler
 from kvtide.live.link import LinkHandler
 from kvtide.proto.cluster import Peer
 from kvtide.proto.instance import Membership
@@ -50,7 +50,7 @@ class PeerNetwork:
         self._on_message = on_message
         self._on_reset = on_reset
         self._links: dict[Peer, PeerLink] = {}
-        self._dead: set[Incarnation] = set()
+        self._dead: dict[Incarnation, None] = {}
         self._hub = carrier.make_hub(_HubEnd(on_message, on_reset))
 
     @property
@@ -59,10 +59,15 @@ class PeerNetwork:
         return self._carrier.endpoint
 
     def update(self, membership: Membership) -> None:
-        """Open links to new members, close those to the dead. Who is not listed is unknown, and stays."""
-        self._dead.update(membership.dead)
-        for peer in [peer for peer in self._links if peer.incarnation in self._dead]:
-            self._carrier.drop_link(self._links.pop(peer))
+        """Open links to new members, close those to the dead and to who sat on a member's seat before it. Who is not
+        listed is unknown, and stays."""
+        self._dead.update(dict.fromkeys(membership.dead))
+        while len(self._dead) > max(MAX_DEAD, len(membership.dead)):
+            del self._dead[next(iter(self._dead))]
+        seats = {member.peer.instance: member.peer for member in membership.members}
+        for peer in list(self._links):
+            if peer.incarnation in self._dead or seats.get(peer.instance, peer) != peer:
+                self._carrier.drop_link(self._links.pop(peer))
         for member in membership.members:
             peer = member.peer
             if peer.incarnation in self._dead or member.address is None or peer in self._links:

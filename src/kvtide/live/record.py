@@ -43,11 +43,13 @@ class ControlSettings(msgspec.Struct, frozen=True, kw_only=True, tag=True):
 
 
 class InstanceSettings(msgspec.Struct, frozen=True, kw_only=True, tag=True):
-    """All that an instance core is made from, together with the header's incarnation."""
+    """All that an instance core is made from, together with the header's incarnation. `secret`: of the incarnation that
+    has ended when its log is of use; while it lives the log is to be read by its owner alone."""
 
     scheduler: SchedulerConfig
     pool: PoolSizes
     seat: int
+    secret: bytes = b""
 
 
 class LogHeader(msgspec.Struct, frozen=True, kw_only=True):

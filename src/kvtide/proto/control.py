@@ -108,6 +108,10 @@ class TierUsage(msgspec.Struct, frozen=True, array_like=True):
     quarantined: int = 0
 
 
+OTHER_SOURCES = InstanceId(-1)
+"""The source of what came from seats that are not counted apart any more."""
+
+
 class TransferCount(msgspec.Struct, frozen=True, array_like=True):
     """What was pulled so far, counted at the receiver, by source, mode and transport."""
 
