@@ -32,9 +32,13 @@ GEMMA = re.compile(r"/test_gemma_|::test_gemma")
 """Tests that need what e2e/gemma_references.py computes: half a minute, and a gigabyte of weights."""
 
 
+SHARED = re.compile(r"/test_(ray|disaggregated|processes|api|tenants)\.py")
+"""Files whose tests share servers, which would be started in every worker. Two Ray clusters of one host meet, too."""
+
+
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
-    """One worker for all of GEMMA, first; the others as they come.
+    """One worker for all of GEMMA, and for each file of SHARED; the others as they come.
 
     (`--dist loadgroup` of xdist 3.8 does nothing under pytest 9.2: it sets a name that is no longer read.)
     """
@@ -42,6 +46,8 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
 
     class Together(LoadScopeScheduling):
         def _split_scope(self, nodeid: str) -> str:
-            return "gemma" if GEMMA.search(nodeid) else nodeid
+            if GEMMA.search(nodeid):
+                return "gemma"
+            return nodeid.partition("::")[0] if SHARED.search(nodeid) else nodeid
 
     return Together(config, log)

@@ -96,8 +96,8 @@ class Shape:
 class WatchedCore:
     """An instance core, and beside it the account of what goes in and out. It changes nothing."""
 
-    def __init__(self, watch: "Watch", config: SchedulerConfig, sizes: PoolSizes, me: Peer) -> None:
-        self.core = InstanceCore(config, sizes, me)
+    def __init__(self, watch: "Watch", config: SchedulerConfig, sizes: PoolSizes, me: Peer, secret: bytes) -> None:
+        self.core = InstanceCore(config, sizes, me, secret)
         self.blocks = self.core.blocks
         self._watch = watch
         self._num_events = 0
@@ -150,8 +150,8 @@ class Watch:
         if not self.failed.done():
             self.failed.set_exception(error)
 
-    def make_core(self, config: SchedulerConfig, sizes: PoolSizes, me: Peer) -> WatchedCore:
-        return WatchedCore(self, config, sizes, me)
+    def make_core(self, config: SchedulerConfig, sizes: PoolSizes, me: Peer, secret: bytes) -> WatchedCore:
+        return WatchedCore(self, config, sizes, me, secret)
 
     def saw_abort(self, core: InstanceCore, event: Abort) -> None:
         request = core.registry.live.get(event.request)
