@@ -152,6 +152,21 @@ def test_an_instance_without_room_is_given_up_and_the_others_serve(nodes: None) 
     assert server.process.returncode == 0
 
 
+def test_a_drained_instance_leaves_its_room_to_another(nodes: None) -> None:
+    server = ServerProcess("--launcher", "ray", "--instances", "2M")
+    try:
+        leaving = 1
+        for _ in range(2):
+            httpx.delete(f"{server.url}/cluster/instances/{leaving}").raise_for_status()
+            wait_for(lambda seat=leaving: server.instance(seat)["state"] == "dead", "its end")
+            leaving = add(server, "mixed")
+            wait_for(lambda seat=leaving: server.instance(seat)["state"] == "ready", "the one in its place")
+        assert complete(server, PROMPT)
+    finally:
+        server.close()
+    assert server.process.returncode == 0
+
+
 def test_waiting_for_room_keeps_nobody_from_leaving(nodes: None) -> None:
     """Drained while it waits for room, and another one that waits while everything ends."""
     server = ServerProcess("--launcher", "ray", "--instances", "2M")

@@ -78,7 +78,12 @@ class ServeConfig(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
         ),
     ] = "auto"
     max_model_len: Annotated[
-        int | None, integer("Longest prompt and output together, in tokens; default: the model's.", _MODEL, 1)
+        int | None,
+        integer(
+            "Longest prompt and output together, in tokens; default: the model's, or what the KV cache holds.",
+            _MODEL,
+            1,
+        ),
     ] = None
     seed: Annotated[
         int | None, integer("Seed of the requests that bring none; default: unpredictable ones.", _MODEL, 0)
@@ -120,7 +125,8 @@ class ServeConfig(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
     ] = None
     host_cache_memory: Annotated[int, size("Host memory that evicted KV moves to, for each instance.", _CACHE)] = 0
     disk_cache: Annotated[
-        DiskCache | None, path_and_size("Folder and capacity that KV moves to last, for each instance.", _CACHE)
+        DiskCache | None,
+        path_and_size("Folder and capacity that KV moves to last, for each instance; emptied when it ends.", _CACHE),
     ] = None
 
     instances: Annotated[

@@ -80,7 +80,7 @@ def _greeting(config: ServeConfig, model: str, port: int, detail: str) -> str:
     name = config.served_model_name[0] if config.served_model_name else model
     host = "127.0.0.1" if config.host in ("0.0.0.0", "::", "localhost") else config.host
     url = f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
-    key = ' -H "Authorization: Bearer $KVTIDE_API_KEY"' if config.api_key else ""
+    key = ' -H "Authorization: Bearer YOUR_KEY"' if config.api_key else ""
     number = f"{config.num_instances} instance" + ("s" if config.num_instances > 1 else "")
     return (
         f"Ready: {url}/v1 serves {name} on {number} ({detail}).\nTry it:\n"

@@ -150,6 +150,7 @@ class InstanceKeeper:
             asyncio.get_running_loop().call_later(STOP_GRACE_S, seat.handle.kill)
         elif seat.keeper is not None:  # between two starts
             seat.keeper.cancel()
+            self._launcher.release(number)
             del self._seats[number]
 
     def _refuse(self, refused: SeatRefused) -> None:
@@ -191,6 +192,7 @@ class InstanceKeeper:
                 break
             await backoff.pause(ended.reason)
         if seat.is_closing:
+            self._launcher.release(seat.seat)
             self._seats.pop(seat.seat, None)
             self._tell(SeatClosed(seat=seat.seat))
 

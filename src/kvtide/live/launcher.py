@@ -7,7 +7,7 @@ The local launcher starts processes of this host; others place them on other hos
 from dataclasses import dataclass
 from typing import Protocol
 
-from kvtide.base.ids import Incarnation
+from kvtide.base.ids import Incarnation, InstanceId
 from kvtide.live.child_process import ChildProcess
 from kvtide.live.pipe import Boot
 
@@ -53,6 +53,9 @@ class Launcher(Protocol):
         Raises ConfigError where it never can be.
         """
 
+    def release(self, seat: InstanceId) -> None:
+        """Nobody will sit there any more; what was reserved for the seat is free."""
+
     async def close(self) -> None:
         """Give back what it holds; every instance is gone."""
 
@@ -65,6 +68,9 @@ class LocalLauncher:
 
     async def start(self, boot: Boot) -> "LocalInstance":
         return LocalInstance(await ChildProcess.spawn(f"instance {boot.seat}", INSTANCE_MODULE, boot))
+
+    def release(self, seat: InstanceId) -> None:
+        """Nothing was reserved."""
 
     async def close(self) -> None:
         """Nothing is held."""

@@ -74,17 +74,17 @@ class RayLauncher:
             self._say_waiting(bundles, what)
             if not self._group.wait(max(0.0, PLACEMENT_TIMEOUT_S - PATIENCE_S)):
                 raise self._no_room(self._group, bundles, what)
-        self._later: dict[InstanceId, PlacementGroup] = {}
+        self._bundles = bundles
+        self._free: list[int] = []
+        self._places = {InstanceId(number): (self._group, number) for number in range(len(bundles))}
         self._actor = self._ray.remote(_actor_class())
 
     async def start(self, boot: Boot) -> "RayInstance":
         """Place the actor of this seat and let it start the instance."""
         seat, tp = boot.seat, boot.tp or self._config.tp_of(boot.role)
-        group, index = self._group, int(seat)
-        if index >= len(self._config.roles):
-            if seat not in self._later:
-                self._later[seat] = await self._place_later(seat, [self._bundle(tp)])
-            group, index = self._later[seat], 0
+        if seat not in self._places:
+            self._places[seat] = await self._place_later(seat, self._bundle(tp))
+        group, index = self._places[seat]
         threads = self._config.threads or max(1, self._cpus // tp)
         boot = msgspec.structs.replace(boot, config=msgspec.structs.replace(boot.config, threads=threads))
         strategy = self._ray.util.scheduling_strategies.PlacementGroupSchedulingStrategy(
@@ -102,9 +102,20 @@ class RayLauncher:
         handle.begin()
         return handle
 
+    def release(self, seat: InstanceId) -> None:
+        """Give its room back: to the cluster, or, in the group of the first instances, to the next seat that fits."""
+        if seat not in self._places:
+            return
+        group, index = self._places.pop(seat)
+        if group is self._group:
+            self._free.append(index)
+        else:
+            self._ray.util.remove_placement_group(group)
+
     async def close(self) -> None:
         """Give the placement groups back."""
-        for group in (self._group, *self._later.values()):
+        later = [group for group, _ in self._places.values() if group is not self._group]
+        for group in (self._group, *later):
             self._ray.util.remove_placement_group(group)
 
     def _bundle(self, tp: int) -> dict[str, float]:
@@ -118,8 +129,13 @@ class RayLauncher:
         group: PlacementGroup = self._ray.util.placement_group(bundles, strategy="SPREAD")
         return group
 
-    async def _place_later(self, seat: InstanceId, bundles: list[dict[str, float]]) -> "PlacementGroup":
+    async def _place_later(self, seat: InstanceId, bundle: dict[str, float]) -> "tuple[PlacementGroup, int]":
         """Room for an instance more; given back where nobody waits for it any more. Raises ConfigError."""
+        for index in self._free:
+            if self._bundles[index] == bundle:
+                self._free.remove(index)
+                return self._group, index
+        bundles = [bundle]
         group, what = self._reserve(bundles), f"instance {seat}"
         ready = asyncio.ensure_future(asyncio.wrap_future(group.ready().future()))
         try:
@@ -134,7 +150,7 @@ class RayLauncher:
             ready.cancel()
         if not done:
             raise self._no_room(group, bundles, what)
-        return group
+        return group, 0
 
     def _say_waiting(self, bundles: list[dict[str, float]], what: str) -> None:
         logger.warning(
