@@ -161,6 +161,10 @@ def test_a_drained_instance_leaves_its_room_to_another(nodes: None) -> None:
             wait_for(lambda seat=leaving: server.instance(seat)["state"] == "dead", "its end")
             leaving = add(server, "mixed")
             wait_for(lambda seat=leaving: server.instance(seat)["state"] == "ready", "the one in its place")
+        waiting = add(server, "mixed")
+        server.wait_line(f"waiting for room in the Ray cluster: instance {waiting} of 1 CPU")
+        httpx.delete(f"{server.url}/cluster/instances/{leaving}").raise_for_status()
+        wait_for(lambda: server.instance(waiting)["state"] == "ready", "the one that waited for its room")
         assert complete(server, PROMPT)
     finally:
         server.close()

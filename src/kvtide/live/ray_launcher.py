@@ -73,9 +73,11 @@ class RayLauncher:
         if not self._group.wait(min(PATIENCE_S, PLACEMENT_TIMEOUT_S)):
             self._say_waiting(bundles, what)
             if not self._group.wait(max(0.0, PLACEMENT_TIMEOUT_S - PATIENCE_S)):
-                raise self._no_room(self._group, bundles, what)
+                self._ray.util.remove_placement_group(self._group)
+                raise self._no_room(bundles, what)
         self._bundles = bundles
         self._free: list[int] = []
+        self._left = asyncio.Event()
         self._places = {InstanceId(number): (self._group, number) for number in range(len(bundles))}
         self._actor = self._ray.remote(_actor_class())
 
@@ -109,6 +111,8 @@ class RayLauncher:
         group, index = self._places.pop(seat)
         if group is self._group:
             self._free.append(index)
+            self._left.set()
+            self._left = asyncio.Event()
         else:
             self._ray.util.remove_placement_group(group)
 
@@ -130,27 +134,52 @@ class RayLauncher:
         return group
 
     async def _place_later(self, seat: InstanceId, bundle: dict[str, float]) -> "tuple[PlacementGroup, int]":
-        """Room for an instance more; given back where nobody waits for it any more. Raises ConfigError."""
-        for index in self._free:
-            if self._bundles[index] == bundle:
-                self._free.remove(index)
-                return self._group, index
+        """Room for an instance more: what another leaves or what the cluster gives, whichever comes first.
+
+        What was asked for is taken back where it is not used, or nobody waits for it any more. Raises ConfigError.
+        """
+        index = self._take(bundle)
+        if index is not None:
+            return self._group, index
         bundles = [bundle]
         group, what = self._reserve(bundles), f"instance {seat}"
         ready = asyncio.ensure_future(asyncio.wrap_future(group.ready().future()))
+        is_used = False
         try:
-            done, _ = await asyncio.wait([ready], timeout=min(PATIENCE_S, PLACEMENT_TIMEOUT_S))
-            if not done:
+            index = await self._left_or(ready, bundle, min(PATIENCE_S, PLACEMENT_TIMEOUT_S))
+            if index is None and not ready.done():
                 self._say_waiting(bundles, what)
-                done, _ = await asyncio.wait([ready], timeout=max(0.0, PLACEMENT_TIMEOUT_S - PATIENCE_S))
-        except asyncio.CancelledError:
-            self._ray.util.remove_placement_group(group)
-            raise
+                index = await self._left_or(ready, bundle, max(0.0, PLACEMENT_TIMEOUT_S - PATIENCE_S))
+            if index is not None:
+                return self._group, index
+            if not ready.done():
+                raise self._no_room(bundles, what)
+            is_used = True
+            return group, 0
         finally:
             ready.cancel()
-        if not done:
-            raise self._no_room(group, bundles, what)
-        return group, 0
+            if not is_used:
+                self._ray.util.remove_placement_group(group)
+
+    async def _left_or(self, ready: "asyncio.Future[Any]", bundle: dict[str, float], timeout_s: float) -> int | None:
+        """Wait until another instance left such room in the first group (its number), `ready` is done, or for long.
+
+        An instance that the gateway calls gone holds its room until its process has ended.
+        """
+        loop = asyncio.get_running_loop()
+        deadline = loop.time() + timeout_s
+        while (index := self._take(bundle)) is None and not ready.done() and loop.time() < deadline:
+            left = asyncio.ensure_future(self._left.wait())
+            await asyncio.wait([ready, left], timeout=deadline - loop.time(), return_when=asyncio.FIRST_COMPLETED)
+            left.cancel()
+        return index
+
+    def _take(self, bundle: dict[str, float]) -> int | None:
+        for index in self._free:
+            if self._bundles[index] == bundle:
+                self._free.remove(index)
+                return index
+        return None
 
     def _say_waiting(self, bundles: list[dict[str, float]], what: str) -> None:
         logger.warning(
@@ -160,9 +189,7 @@ class RayLauncher:
             _resources(self._ray),
         )
 
-    def _no_room(self, group: "PlacementGroup", bundles: list[dict[str, float]], what: str) -> ConfigError:
-        """It was waited for in vain; what was asked for is taken back."""
-        self._ray.util.remove_placement_group(group)
+    def _no_room(self, bundles: list[dict[str, float]], what: str) -> ConfigError:
         return ConfigError(
             f"--launcher ray: no room for {what} of {_amounts(bundles)} within {PLACEMENT_TIMEOUT_S:g} s; "
             f"the cluster has {_resources(self._ray)}"
