@@ -148,8 +148,8 @@ async def world(request: pytest.FixtureRequest, tmp_path: Any) -> AsyncIterator[
 
 
 async def until(condition: Callable[[], Any], what: str = "") -> None:
-    """Wait for a condition that frames bring about; fails after ten seconds."""
-    deadline = time.monotonic() + 10
+    """Wait for a condition that frames bring about; fails after a minute."""
+    deadline = time.monotonic() + 60
     while not condition():
         assert time.monotonic() < deadline, f"never came: {what}"
         await asyncio.sleep(0.002)
