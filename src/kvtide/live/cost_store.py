@@ -103,15 +103,23 @@ def _cost_of(profile: CostProfile, tp: int) -> FittedCost:
 
 
 def cost_for(config: ServeConfig, model: str) -> FittedCost | None:
-    """What a cluster of this configuration routes by, before any instance is there; `model` is the model's own name.
-
-    A line in the log says what it is, and whether the policy asks for it.
-    """
-    tp = config.tp_of("prefill" if "prefill" in config.roles else "mixed")
-    profile = _nearest_profile(fingerprint=None, model=model, threads=config.threads_per_instance(num_cores()), tp=tp)
-    used = "uses it" if config.policy in PREDICTING else f"does not use it, {' and '.join(PREDICTING)} do"
-    logger.info("cost model: %s; --policy %s %s", _described(profile), config.policy, used)
+    """What a cluster of this configuration routes by, before any instance is there; `model` is the model's own name."""
+    profile, tp = _profile_for(config, model)
     return _cost_of(profile, tp) if profile is not None else None
+
+
+def describe_cost(config: ServeConfig, model: str) -> str:
+    """A line for the log: what `cost_for` is, and whether the policy asks for it."""
+    profile, _ = _profile_for(config, model)
+    used = "uses it" if config.policy in PREDICTING else f"does not use it, {' and '.join(PREDICTING)} do"
+    return f"cost model: {_described(profile)}; --policy {config.policy} {used}"
+
+
+def _profile_for(config: ServeConfig, model: str) -> tuple[CostProfile | None, int]:
+    """(the profile, ranks of who prefills)"""
+    tp = config.tp_of("prefill" if "prefill" in config.roles else "mixed")
+    threads = config.threads_per_instance(num_cores())
+    return _nearest_profile(fingerprint=None, model=model, threads=threads, tp=tp), tp
 
 
 def _described(profile: CostProfile | None) -> str:

@@ -45,9 +45,10 @@ def check_memory(
     if needed <= memory.available_bytes:
         return
     tiers = f"{shown_size(device)} of KV cache" + (f" and {shown_size(host)} of host cache" if host else "")
-    number, needs = (f"{num_instances} instances", "need") if num_instances > 1 else ("1 instance", "needs")
+    several = (f"{num_instances} instances", " each", "need")
+    number, each, needs = several if num_instances > 1 else ("1 instance", "", "needs")
     line = (
-        f"{'--kv-cache-memory' if device >= host else '--host-cache-memory'}: {number} with {tiers} each, and "
+        f"{'--kv-cache-memory' if device >= host else '--host-cache-memory'}: {number} with {tiers}{each}, and "
         f"{shown_size(weights)} of weights, {needs} {shown_size(needed)}"
     )
     if needed > memory.total_bytes:
