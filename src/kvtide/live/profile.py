@@ -14,6 +14,7 @@ from typing import TypeVar
 import msgspec
 import numpy as np
 
+from kvtide.artifacts.directory import stored_types
 from kvtide.base.errors import ConfigError
 from kvtide.base.sampling_params import SamplingParams
 from kvtide.engine.config import EngineConfig
@@ -108,7 +109,8 @@ def _profile_model(directory: Path, config: EngineConfig, grid: Grid, progress: 
     fit_shapes, fit_times = _where(shapes, is_held_out, False), _where(times, is_held_out, False)
     transfer, copy_ns = _copies(progress, executor.layout.block_bytes)
     decoder = read_decoder(directory)
-    weight_size = 2 if config.dtype == "bfloat16" else 4
+    is_8bit = "I8" in stored_types(directory)
+    weight_size = 1 if is_8bit else 2 if config.dtype == "bfloat16" else 4
     operator = calibrate(
         _operators(decoder, weight_size, kv_dtype, config.threads, grid, batches, progress), fit_shapes, fit_times
     )
@@ -189,9 +191,7 @@ def _operators(
     """Coefficients of each operator; collectives are taken to cost a copy, as one rank has none to measure."""
     shape = model_shape(decoder, weight_size)
     progress("operators", 0, 3)
-    gemm = fit_gemm(
-        measure_gemms(shape, grid.rows, [m for m in grid.rows if m <= 32], weight_size == 2), threads, weight_size
-    )
+    gemm = fit_gemm(measure_gemms(shape, grid.rows, [m for m in grid.rows if m <= 32]), threads, weight_size)
     progress("operators", 1, 3)
     attention = fit_attention(measure_attention(decoder, kv_dtype, threads, batches))
     progress("operators", 2, 3)
