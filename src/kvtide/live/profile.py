@@ -154,7 +154,7 @@ def step_batches(grid: Grid, executor: Executor) -> list[Batch]:
 
     found = [batch for batch in (*prompts, *decodes, *mixed) if fits(batch)]
     if len(found) < 2 * HELD_OUT_EVERY:
-        raise ConfigError("too little fits --max-model-len and --kv-cache-memory to fit a cost model to")
+        raise ConfigError("too few steps fit the model's context and the memory for KV to fit a cost model to")
     return found
 
 
