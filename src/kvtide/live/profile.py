@@ -7,6 +7,7 @@ batches. A part of them is held out and tells how good the fits are. KV is zeros
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
 from typing import TypeVar
@@ -130,6 +131,7 @@ def _profile_model(directory: Path, config: EngineConfig, grid: Grid, progress: 
         operator=operator,
         errors=errors,
         best=min(errors, key=lambda name: errors[name].mean),
+        measured_on=datetime.now(UTC).date().isoformat(),
     )
 
 
