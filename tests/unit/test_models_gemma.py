@@ -176,7 +176,8 @@ def test_weights_and_tokens_equal_transformers_own_reading_of_the_file(
     demo.assemble_demo(tmp_path / "model.gguf", Progress("demo", shown=False))
     # The step of from_pretrained(gguf_file=...) that reads weights; the whole would need one more package.
     theirs = load_gguf_checkpoint(str(tmp_path / "model.gguf"), return_tensors=True, model_to_load=reference)["tensors"]
-    ours = load_file(directory / "model.safetensors")
+    plain = prepare_model(demo.NAME, progress=False, dtype="float32").directory
+    ours = load_file(plain / "model.safetensors")
     assert ours.keys() == theirs.keys()
     for name, tensor in theirs.items():
         assert torch.equal(tensor, ours[name]), name

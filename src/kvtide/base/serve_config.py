@@ -70,7 +70,15 @@ class ServeConfig(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
     ] = None
 
     dtype: Annotated[
-        str, choice("Type of the computation; auto is float32 on a CPU.", _MODEL, "auto", "float32", "bfloat16")
+        str,
+        choice(
+            "Type of the computation; auto is float32 on a CPU, where matrices of a GGUF file stay in 8 bits "
+            "if that says the same (float32: they become float32 in memory too).",
+            _MODEL,
+            "auto",
+            "float32",
+            "bfloat16",
+        ),
     ] = "auto"
     device: Annotated[str, choice("Where the model runs.", _MODEL, "auto", "cpu", "cuda")] = "auto"
     generation_config: Annotated[
