@@ -133,8 +133,8 @@ void bind_linear(nb::handle out_arg, nb::handle x_arg, nb::handle weight_arg, nb
   Array bias, scales;
   if (!bias_arg.is_none()) bias = read_array(bias_arg, "bias");
   if (!scales_arg.is_none()) scales = read_array(scales_arg, "scales");
-  const LinearArgs args = linear_args(out, x, weight, bias_arg.is_none() ? nullptr : &bias,
-                                      scales_arg.is_none() ? nullptr : &scales);
+  const LinearArgs args =
+      linear_args(out, x, weight, bias_arg.is_none() ? nullptr : &bias, scales_arg.is_none() ? nullptr : &scales);
   nb::gil_scoped_release release;
   run_linear(&args, 1, num_threads);
 }

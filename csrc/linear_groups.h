@@ -1,4 +1,5 @@
-// Weights of 8 bits, with a scale for each group of a row, as floats. Included inside an anonymous namespace after a Simd.
+// Weights of 8 bits, with a scale for each group of a row, as floats. Included inside an anonymous namespace after a
+// Simd.
 #pragma once
 
 // Elements [k, k + depth) of row n of int8 weights as floats; both are multiples of the group.
@@ -16,4 +17,3 @@ inline void widen_groups(const LinearArgs& a, int64_t n, int64_t k, int64_t dept
 inline void widen_row(const LinearArgs& a, int64_t n, int64_t k, int64_t depth, float* row) {
   a.group == 16 ? widen_groups<16>(a, n, k, depth, row) : widen_groups<32>(a, n, k, depth, row);
 }
-
