@@ -266,7 +266,8 @@ class GatewayDriver:
                     if self._seats is not None:
                         self._seats.seat_refused(command.instance, command.incarnation, command.reason)
                 case InstanceDrained():
-                    logger.info("instance %d is drained", command.instance)
+                    how = "is drained" if command.incarnation is not None else "has left before it was ready"
+                    logger.info("instance %d %s", command.instance, how)
                     if self._seats is not None:
                         self._seats.seat_closed(command.instance)
                 case WakeAt():
