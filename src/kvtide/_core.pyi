@@ -135,8 +135,8 @@ class PromptTree:
     """
 
     def __init__(self) -> None: ...
-    def insert(self, holder: int, hashes: npt.NDArray[np.uint64], now_ms: int = 0) -> None:
-        """The holder has these blocks; each entry remembers when it was last confirmed. Idempotent."""
+    def insert(self, holder: int, hashes: npt.NDArray[np.uint64]) -> None:
+        """The holder has these blocks. Idempotent."""
     def remove(self, holder: int, hashes: npt.NDArray[np.uint64]) -> None:
         """It has them no more; unknown ones are ignored."""
     def remove_holder(self, holder: int) -> None:
@@ -146,8 +146,6 @@ class PromptTree:
 
         By holder, ascending.
         """
-    def expire(self, before_ms: int) -> int:
-        """Drop every holding last confirmed before then; returns how many."""
     def num_blocks(self, holder: int) -> int: ...
     @property
     def num_entries(self) -> int:

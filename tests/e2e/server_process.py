@@ -27,10 +27,17 @@ def environment() -> dict[str, str]:
     return {**os.environ, "OMP_NUM_THREADS": "1", "PYTHONPATH": source}
 
 
-def run_kvtide(*arguments: str, timeout_s: float = START_S) -> subprocess.CompletedProcess[str]:
-    """Run a command that ends by itself."""
+def run_kvtide(
+    *arguments: str, timeout_s: float = START_S, environ: dict[str, str] | None = None
+) -> subprocess.CompletedProcess[str]:
+    """Run a command that ends by itself. `environ`: added to ours."""
     return subprocess.run(
-        [*KVTIDE, *arguments], capture_output=True, text=True, timeout=timeout_s, env=environment(), check=False
+        [*KVTIDE, *arguments],
+        capture_output=True,
+        text=True,
+        timeout=timeout_s,
+        env={**environment(), **(environ or {})},
+        check=False,
     )
 
 

@@ -224,10 +224,13 @@ def test_instances_come_and_go_while_requests_run(trio: ServerProcess) -> None:
     text = next(chunks).choices[0].text
     pids = {entry["id"]: entry["pid"] for entry in trio.get("/cluster")["instances"]}
     assert change(trio, "DELETE", "/1") == (202, {"id": 1, "state": "draining"})
-    assert change(trio, "DELETE", "/1")[0] in (202, 404)
+    assert change(trio, "DELETE", "/1")[0] == 202
+    status, body = change(trio, "PATCH", "/1", {"role": "mixed"})
+    assert status == 409 and "instance 1 is" in body["error"]["message"]
     assert text + read(chunks) == wanted
     wait_for(lambda: not is_alive(pids[1]), "its end")
     wait_for(lambda: states(trio).get(1, ("", "dead"))[1] == "dead", "its leaving")
+    assert change(trio, "DELETE", "/1") == (202, {"id": 1, "state": "dead"})
     assert trio.is_healthy()
     assert read(stream(trio, 50, seed=50)) == wanted[: len(read(stream(trio, 50, seed=50)))]
     assert change(trio, "DELETE", "/77")[0] == 404

@@ -39,21 +39,22 @@ class FakePort:
         raise NotImplementedError
 
     def cluster(self) -> dict[str, Any]:
-        return {"epoch": 1, "instances": []}
+        states = ("ready", "starting", "draining", "dead")
+        return {"epoch": 1, "instances": [{"id": seat, "state": state} for seat, state in enumerate(states)]}
 
     async def add_instances(self, role: str, count: int, tp: int = 0) -> list[int]:
         self.changes.append(("add", role, count, tp))
         return list(range(1, 1 + count))
 
     def drain_instance(self, instance: int) -> None:
-        if instance:
+        if instance not in (0, 2):
             raise KeyError(instance)
         self.changes.append(("drain", instance))
 
     def change_role(self, instance: int, role: str) -> None:
         if instance == 1:
             raise RequestError("instance 1 is still starting")
-        if instance:
+        if instance not in (0, 2):
             raise KeyError(instance)
         self.changes.append(("role", instance, role))
 

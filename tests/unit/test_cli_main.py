@@ -107,5 +107,11 @@ def test_several_values_of_a_flag_are_a_hint(capsys: pytest.CaptureFixture[str])
             "kvtide serve: error: Got unexpected extra argument (b); "
             f"for several values repeat the flag: {flag} A {flag} B\n"
         )
+    assert frame.run(["serve", "--port", "0", "--api-key", "a", "no-such-model"]) == 2
+    error = capsys.readouterr().err
+    assert error.startswith("kvtide serve: error: 'no-such-model' is not a directory") and error.count("\n") == 1
+    assert error.endswith("; for several values repeat the flag: --api-key A --api-key B\n")
+    assert frame.run(["serve", "no-such-model", "--port", "0", "--api-key", "a"]) == 2
+    assert "repeat" not in capsys.readouterr().err
     assert frame.run(["serve", "tiny", "b"]) == 2
     assert "repeat" not in capsys.readouterr().err

@@ -6,6 +6,7 @@ import pytest
 
 from kvtide.artifacts import prepare_model
 from kvtide.base.errors import ConfigError
+from kvtide.base.flags import shown_size
 from kvtide.engine import sizing
 from kvtide.engine.config import EngineConfig, default_cache_bytes
 from kvtide.engine.executor import create_executor
@@ -39,11 +40,11 @@ def test_pools_are_whole_blocks() -> None:
     pool = sizing.pool_sizes(config_of(host_cache_bytes=3 * BLOCK - 1), LAYOUT)
     assert (pool.device_blocks, pool.host_blocks, pool.disk_blocks) == (10, 2, 0)
     assert sizing.pool_sizes(config_of(num_device_blocks=3), LAYOUT).device_blocks == 3
-    with pytest.raises(ConfigError, match="hold no block"):
+    with pytest.raises(ConfigError, match="holds no block"):
         sizing.pool_sizes(config_of(kv_cache_memory_bytes=BLOCK - 1), LAYOUT)
-    with pytest.raises(ConfigError, match=r"--host-cache-memory.* hold no block"):
+    with pytest.raises(ConfigError, match=r"--host-cache-memory.* holds no block"):
         sizing.pool_sizes(config_of(host_cache_bytes=BLOCK - 1), LAYOUT)
-    with pytest.raises(ConfigError, match=r"--disk-cache.* hold no block"):
+    with pytest.raises(ConfigError, match=r"--disk-cache.* holds no block"):
         sizing.pool_sizes(config_of(disk_cache_bytes=BLOCK - 1, disk_cache_dir="here"), LAYOUT)
     default = sizing.pool_sizes(config_of(kv_cache_memory_bytes=None), LAYOUT)
     assert 0 < default.device_blocks * BLOCK <= 4 << 30
@@ -62,8 +63,10 @@ def test_the_longest_sequence() -> None:
     assert sizing.longest_sequence(config_of(), pool, LAYOUT, 1000) == 40
     assert sizing.longest_sequence(config_of(), pool, LAYOUT, 30) == 30
     assert sizing.longest_sequence(config_of(max_model_len=40), pool, LAYOUT, 1000) == 40
-    with pytest.raises(ConfigError, match=f"needs {11 * BLOCK} bytes of KV cache"):
+    with pytest.raises(ConfigError, match=f"needs {shown_size(11 * BLOCK)} of KV cache"):
         sizing.longest_sequence(config_of(max_model_len=41), pool, LAYOUT, 1000)
+    with pytest.raises(ConfigError, match="--max-model-len 1 serves no request"):
+        sizing.longest_sequence(config_of(max_model_len=1), pool, LAYOUT, 1000)
     with pytest.raises(ConfigError, match="exceeds the model's 30 positions"):
         sizing.longest_sequence(config_of(max_model_len=31), pool, LAYOUT, 30)
 

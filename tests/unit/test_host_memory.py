@@ -99,10 +99,10 @@ def test_more_than_there_is_is_refused(tmp_path: Path) -> None:
     with pytest.raises(ConfigError) as caught:
         check(tmp_path, roomy, instances="3M")
     assert str(caught.value) == (
-        "--kv-cache-memory: 3 instances with 2.0GiB for KV each, and 1.0MiB of weights, need 6.0GiB, "
-        "but this host has 4.0GiB"
+        "--kv-cache-memory: 3 instances with 2GiB of KV cache each, and 1MiB of weights, need 6GiB, "
+        "but this host has 4GiB"
     )
-    with pytest.raises(ConfigError, match=r"^--kv-cache-memory and --host-cache-memory: 1 instance with 5\.0GiB"):
+    with pytest.raises(ConfigError, match=r"^--host-cache-memory: 1 instance with 2GiB of KV cache and 3GiB of host"):
         check(tmp_path, roomy, host_cache_memory="3GiB")
     check(tmp_path, roomy, disk_cache=f"{tmp_path}:900GiB")  # no memory
     check(tmp_path, roomy, instances="3M", launcher="ray")  # on other hosts
@@ -113,9 +113,7 @@ def test_more_than_is_free_is_a_warning(tmp_path: Path, caplog: pytest.LogCaptur
     assert caplog.records == []
     check(tmp_path, HostMemory(8 * GIB, GIB))
     (line,) = caplog.messages
-    assert (
-        line.startswith("--kv-cache-memory: 1 instance with") and "only 1.0GiB of this host's 8.0GiB are free" in line
-    )
+    assert line.startswith("--kv-cache-memory: 1 instance with") and "only 1GiB of this host's 8GiB are free" in line
 
 
 def test_the_command_ends_with_one_line(
@@ -125,8 +123,8 @@ def test_the_command_ends_with_one_line(
     monkeypatch.setattr(host_check, "host_memory", lambda: HostMemory(24 * GIB, 20 * GIB))
     assert frame.run(["serve", "tiny", "--port", "0", "--kv-cache-memory", "999GiB"]) == 2
     line = capsys.readouterr().err.splitlines()[-1]
-    assert line.startswith("kvtide serve: error: --kv-cache-memory: 1 instance with 999.0GiB for KV each")
-    assert line.endswith("but this host has 24.0GiB")
+    assert line.startswith("kvtide serve: error: --kv-cache-memory: 1 instance with 999GiB of KV cache, and")
+    assert line.endswith("but this host has 24GiB")
 
 
 def test_an_executor_refuses_what_its_own_host_does_not_have() -> None:
@@ -136,7 +134,7 @@ def test_an_executor_refuses_what_its_own_host_does_not_have() -> None:
         ({"kv_cache_memory_bytes": 2 * MIB}, "--kv-cache-memory"),
         ({"kv_cache_memory_bytes": MIB // 2, "host_cache_bytes": MIB}, "--host-cache-memory"),
     ):
-        with pytest.raises(ConfigError, match=f"^{flag}: .* more than this host's {MIB} bytes of memory"):
+        with pytest.raises(ConfigError, match=f"^{flag}: .* more than this host's memory of 1MiB"):
             pool_sizes(EngineConfig(name="x", **fields), layout, memory)  # type: ignore[arg-type]
     tight = EngineConfig(name="x", kv_cache_memory_bytes=MIB)
     assert pool_sizes(tight, layout, memory).device_blocks == MIB // layout.block_bytes
@@ -147,7 +145,7 @@ async def test_no_more_instances_than_memory_holds(monkeypatch: pytest.MonkeyPat
     config = config_of(kv_cache_memory="16MiB")
     factory = FakeFactory(PoolSizes(device_blocks=64))
     async with InProcessCluster(config, files=FILES, make_executor=factory) as cluster:
-        with pytest.raises(RequestError, match=r"^--kv-cache-memory: 3 instances .* this host has 40\.0MiB") as caught:
+        with pytest.raises(RequestError, match=r"^--kv-cache-memory: 3 instances .* this host has 40MiB") as caught:
             await cluster.port.add_instances("mixed", 2)
         assert caught.value.field == "count"
         await cluster.port.add_instances("mixed", 1)

@@ -1,5 +1,6 @@
 """`kvtide profile` and where its results lie. Measured figures are not judged: they depend on the machine."""
 
+from datetime import UTC, datetime
 from pathlib import Path
 
 import msgspec
@@ -13,6 +14,7 @@ from kvtide.live import cost_store
 from kvtide.live.cost_store import (
     cost_for,
     default_cost_model,
+    describe_cost,
     find_profile,
     load_cost_model,
     read_profile,
@@ -82,6 +84,17 @@ def test_without_a_file_it_lies_where_serving_finds_it(measured: CostProfile, ca
     assert cost_for(make_config(instances="1P1D"), "tiny") == measured.cost
     assert cost_for(make_config(instances="1P1D", tp_prefill=2), "tiny") == measured.operator.at(2)
     assert cost_for(make_config(), "another") is None
+
+
+def test_a_line_says_what_is_routed_by(measured: CostProfile) -> None:
+    default = describe_cost(make_config(policy="round-robin"), "tiny")
+    store_profile(measured)
+    fitted = describe_cost(make_config(), "tiny")
+    assert default.startswith("cost model: figures of no particular hardware (`kvtide profile` ")
+    assert default.endswith("; --policy round-robin does not use it, prompt-tree and conductor do")
+    day = datetime.now(UTC).date().isoformat()[:8]
+    assert fitted.startswith(f"cost model: profile of {day}") and " for tiny on " in fitted
+    assert " with 1 thread (" in fitted and fitted.endswith("; --policy prompt-tree uses it")
 
 
 def test_of_several_the_next_number_of_threads(measured: CostProfile) -> None:

@@ -10,7 +10,7 @@ import pytest
 from kvtide.base.ids import InstanceId
 from kvtide.sched.cost import LinearCost
 from kvtide.sched.policies.conductor import conductor_with
-from kvtide.sched.routing import POLICIES, InstanceView, Route, RoutingPolicy, RoutingView, round_robin
+from kvtide.sched.routing import POLICIES, PREDICTING, InstanceView, Route, RoutingPolicy, RoutingView, round_robin
 
 COST = LinearCost(  # 1 us a token, transfers 0.1 us a token of 1 KB
     base_ns=0, token_ns=1_000, context_ns=0, pair_ns=0, transfer_base_ns=0, transfer_bytes_per_s=1e10
@@ -58,6 +58,20 @@ def routes(policy: RoutingPolicy, snapshot: RoutingView, count: int) -> list[Rou
 
 def test_names_are_those_of_the_flag() -> None:
     assert list(POLICIES) == ["round-robin", "least-load", "session", "prompt-tree", "conductor"]
+
+
+@pytest.mark.parametrize("name", list(POLICIES))
+def test_who_asks_for_times_is_named(name: str) -> None:
+    class Asked(LinearCost):
+        def prefill_ns(self, num_tokens: int, num_cached: int) -> int:
+            raise LookupError
+
+    snapshot = view(prefill(0, 160), prefill(1), decodes=(decode(2), decode(3)), cost=Asked())
+    if name in PREDICTING:
+        with pytest.raises(LookupError):
+            POLICIES[name](snapshot)
+    else:
+        POLICIES[name](snapshot)
 
 
 @pytest.mark.parametrize("name", ["round-robin", "least-load", "prompt-tree", "conductor"])

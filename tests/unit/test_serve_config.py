@@ -3,7 +3,7 @@
 import pytest
 
 from kvtide.base.errors import ConfigError
-from kvtide.base.flags import DiskCache, RoleCount
+from kvtide.base.flags import DiskCache, RoleCount, shown_size
 from kvtide.base.serve_config import (
     NOT_YET,
     ServeConfig,
@@ -68,6 +68,11 @@ def test_instances_grammar(spec: str, roles: tuple[RoleCount, ...]) -> None:
         *[("step_timeout", value) for value in ("0", "-1", "nan", "inf", "x")],
         ("kv_layout", "other"),
         ("enable_prefix_caching", "maybe"),
+        *[("kv_cache_memory", value) for value in ("0", 0, "0MiB", "9999999TiB")],
+        ("host_cache_memory", "9999999TiB"),
+        ("disk_cache", "/var/kv:999999999999TiB"),
+        *[("max_model_len", value) for value in ("1", "0", "2147483648")],
+        ("seed", "99999999999999999999"),
         ("block_size", "0"),
         ("chat_template", ""),
     ],
@@ -79,6 +84,39 @@ def test_wrong_values_name_the_flag_and_what_is_allowed(field: str, value: objec
     assert message.startswith(flag_name(field) + ":")
     assert "allowed is" in message
     assert "\n" not in message
+
+
+def test_what_is_allowed_is_the_whole_truth() -> None:
+    for field, value, part in (
+        ("max_num_seqs", "99999999999", "allowed is a whole number from 1 to 2147483647"),
+        ("max_model_len", "1", "allowed is a whole number from 2 to 2147483647"),
+        ("kv_cache_memory", "0", "'0' is not allowed; allowed is a number above 0 with its unit"),
+        ("host_cache_memory", "-1", "allowed is 0, or a number above 0 with its unit"),
+        ("disk_cache", "/var/kv:0", "SIZE being a number above 0 with its unit"),
+        ("instances", "300M", "at most 256 in all"),
+        ("api_key", ("",), "--api-key: '' is not allowed; allowed is text that is not empty; repeat the flag"),
+        ("served_model_name", ("a", ""), "--served-model-name: 'a', '' is not allowed"),
+    ):
+        with pytest.raises(ConfigError) as caught:
+            make_config(**{field: value})
+        assert part in str(caught.value)
+    assert make_config(host_cache_memory="0").host_cache_memory == 0
+
+
+@pytest.mark.parametrize(
+    ("num_bytes", "shown"),
+    [
+        (0, "0 bytes"),
+        (1023, "1023 bytes"),
+        (1536, "1.5KiB"),
+        (66650112, "63.56MiB"),
+        (4 << 30, "4GiB"),
+        (10 << 40, "10TiB"),
+        (2**60, "1048576TiB"),
+    ],
+)
+def test_sizes_are_shown_in_units(num_bytes: int, shown: str) -> None:
+    assert shown_size(num_bytes) == shown
 
 
 def test_sources_of_wrong_values_are_named(tmp_path) -> None:

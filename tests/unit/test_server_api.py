@@ -211,7 +211,7 @@ async def test_small_routes(rig: Rig) -> None:
     models = (await rig.client.get("/v1/models")).json()
     assert [model["id"] for model in models["data"]] == ["fake", "alias"] and models["data"][0]["max_model_len"] == 512
     assert (await rig.client.get("/version")).json()["version"]
-    assert (await rig.client.get("/cluster")).json() == {"epoch": 1, "instances": []}
+    assert (await rig.client.get("/cluster")).json() == rig.port.cluster()
     assert (await rig.client.get("/health")).status_code == 200
     rig.port.is_healthy = False
     assert (await rig.client.get("/health")).status_code == 503

@@ -412,6 +412,16 @@ async def test_administration_says_what_is_done(rig: Rig) -> None:
     assert rig.port.changes == [("add", "decode", 2, 1), ("drain", 0), ("role", 0, "prefill")]
 
 
+async def test_who_leaves_keeps_its_role_and_may_be_told_to_leave_again(rig: Rig) -> None:
+    for seat, state in ((2, "draining"), (3, "dead")):
+        answer = await rig.client.patch(f"/cluster/instances/{seat}", json={"role": "mixed"})
+        assert answer.status_code == 409
+        assert answer.json()["error"]["message"].startswith(f"instance {seat} is {state}: ")
+        answer = await rig.client.delete(f"/cluster/instances/{seat}")
+        assert (answer.status_code, answer.json()) == (202, {"id": seat, "state": state})
+    assert rig.port.changes == [("drain", 2)]
+
+
 @pytest.mark.parametrize(
     ("method", "path", "body", "status", "field"),
     [
@@ -429,6 +439,8 @@ async def test_administration_says_what_is_done(rig: Rig) -> None:
         ("PATCH", "/0", {"role": "master"}, 400, "role"),
         ("PATCH", "/7", {"role": "mixed"}, 404, None),
         ("PATCH", "/1", {"role": "mixed"}, 409, None),
+        ("PATCH", "/2", {"role": "mixed"}, 409, None),
+        ("PATCH", "/3", {"role": "mixed"}, 409, None),
         ("PATCH", "/x", {"role": "mixed"}, 404, None),
         ("DELETE", "/7", None, 404, None),
         ("DELETE", "/-1", None, 404, None),

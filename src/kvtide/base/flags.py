@@ -58,6 +58,8 @@ def parse_field(name: str, flag: Flag, value: Any) -> Any:
 
 
 def _shown(value: Any) -> str:
+    if isinstance(value, list | tuple):  # of a repeated flag
+        return ", ".join(_shown(item) for item in value[:8]) or "nothing"
     text = value if isinstance(value, str) else repr(value)
     text = " ".join(text.split())
     return f"'{text[:80]}...'" if len(text) > 80 else f"'{text}'"
@@ -74,7 +76,7 @@ def integer(help: str, group: str, low: int, high: int = 2**31 - 1, aliases: tup
             raise ValueError
         return number
 
-    allowed = f"a whole number from {low} to {high}" if high < 2**31 - 1 else f"a whole number of at least {low}"
+    allowed = f"a whole number from {low} to {high}"
     return Flag(help=help, group=group, parse=parse, allowed=allowed, metavar="N", aliases=aliases)
 
 
@@ -116,7 +118,7 @@ def texts(help: str, group: str, metavar: str) -> Flag:
             raise ValueError
         return tuple(items)
 
-    allowed = "one or more texts that are not empty"
+    allowed = "text that is not empty; repeat the flag for several"
     return Flag(help=help, group=group, parse=parse, allowed=allowed, metavar=metavar, is_multiple=True)
 
 
@@ -145,12 +147,21 @@ def switch(help: str, group: str, *, has_negation: bool = False) -> Flag:
     return Flag(help=help, group=group, parse=parse, allowed="true or false", is_switch=True, has_negation=has_negation)
 
 
-def size(help: str, group: str) -> Flag:
-    """A number of bytes with its unit."""
-    return Flag(help=help, group=group, parse=parse_size, allowed=_SIZE_ALLOWED, metavar="SIZE")
+def size(help: str, group: str, *, can_be_zero: bool) -> Flag:
+    """A number of bytes with its unit; 0, where it can be, means none."""
+
+    def parse(value: Any) -> int:
+        num_bytes = parse_size(value)
+        if not num_bytes and not can_be_zero:
+            raise ValueError
+        return num_bytes
+
+    allowed = ("0, or " if can_be_zero else "") + _SIZE_ALLOWED
+    return Flag(help=help, group=group, parse=parse, allowed=allowed, metavar="SIZE")
 
 
-_SIZE_ALLOWED = "0 or a number with a unit: KiB, MiB, GiB or TiB, as in 512MiB"
+MAX_SIZE_BYTES = 2**60
+_SIZE_ALLOWED = "a number above 0 with its unit, KiB, MiB, GiB or TiB, as in 512MiB (at most 1048576TiB)"
 
 
 def parse_size(value: Any) -> int:
@@ -160,7 +171,18 @@ def parse_size(value: Any) -> int:
     found = re.fullmatch(r"(\d{1,12}(?:\.\d{1,6})?)\s?(KiB|MiB|GiB|TiB)", value) if isinstance(value, str) else None
     if found is None:
         raise ValueError
-    return int(float(found[1]) * SIZE_UNITS[found[2]])
+    num_bytes = int(float(found[1]) * SIZE_UNITS[found[2]])
+    if num_bytes > MAX_SIZE_BYTES:
+        raise ValueError
+    return num_bytes
+
+
+def shown_size(num_bytes: int) -> str:
+    """Bytes -> the unit that flags take, with at most two decimals: '4GiB', '23.46GiB', '512 bytes'."""
+    for unit, factor in reversed(SIZE_UNITS.items()):
+        if num_bytes >= factor:
+            return f"{num_bytes / factor:.2f}".rstrip("0").rstrip(".") + unit
+    return f"{num_bytes} bytes"
 
 
 def path_and_size(help: str, group: str) -> Flag:
@@ -177,12 +199,14 @@ def path_and_size(help: str, group: str) -> Flag:
             raise ValueError
         return DiskCache(path, size_bytes)
 
-    return Flag(help=help, group=group, parse=parse, allowed="PATH:SIZE, as in /var/kv:8GiB", metavar="PATH:SIZE")
+    allowed = f"PATH:SIZE, as in /var/kv:8GiB, SIZE being {_SIZE_ALLOWED}"
+    return Flag(help=help, group=group, parse=parse, allowed=allowed, metavar="PATH:SIZE")
 
 
 def seats(help: str, group: str) -> Flag:
     """Roles and counts, as in 1P1D1M."""
-    allowed = "counts and roles such as 1M, 2M, 1P2D, 4E or 1P1D1M, each role once, P together with D"
+    allowed = "counts and roles such as 1M, 2M, 1P2D, 4E or 1P1D1M, each role once, P together with D, "
+    allowed += f"at most {MAX_INSTANCES} in all"
     return Flag(help=help, group=group, parse=parse_instances, allowed=allowed, metavar="SPEC")
 
 

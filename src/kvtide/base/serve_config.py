@@ -31,6 +31,8 @@ from kvtide.base.flags import (
 )
 
 DEFAULT_MODEL = "gemma-3-270m"
+MIN_MODEL_LEN = 2
+"""One token of prompt and one of output: what the shortest request needs."""
 
 _SERVER = "API"
 _MODEL = "Model"
@@ -54,10 +56,14 @@ class ServeConfig(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
     host: Annotated[str, text("Address that the API listens on.", _SERVER, "HOST")] = "127.0.0.1"
     port: Annotated[int, integer("Port of the API; 0 takes a free one.", _SERVER, 0, 65535)] = 8000
     api_key: Annotated[
-        tuple[str, ...], texts("Key that clients must send; may be repeated, one cache namespace each.", _SERVER, "KEY")
+        tuple[str, ...],
+        texts(
+            "Key that clients must send, one cache namespace each; several: --api-key A --api-key B.", _SERVER, "KEY"
+        ),
     ] = ()
     served_model_name: Annotated[
-        tuple[str, ...], texts("Name of the model in the API, instead of its own; may be repeated.", _SERVER, "NAME")
+        tuple[str, ...],
+        texts("Name of the model in the API, instead of its own; several: repeat the flag.", _SERVER, "NAME"),
     ] = ()
     chat_template: Annotated[
         str | None, text("Jinja file (or template) for chat, instead of the model's own.", _SERVER, "FILE")
@@ -82,7 +88,7 @@ class ServeConfig(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
         integer(
             "Longest prompt and output together, in tokens; default: the model's, or what the KV cache holds.",
             _MODEL,
-            1,
+            MIN_MODEL_LEN,
         ),
     ] = None
     seed: Annotated[
@@ -121,9 +127,12 @@ class ServeConfig(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
             "Device memory for KV, for each instance; default: a quarter of what is free, at most 4GiB, less from "
             "three instances on.",
             _CACHE,
+            can_be_zero=False,
         ),
     ] = None
-    host_cache_memory: Annotated[int, size("Host memory that evicted KV moves to, for each instance.", _CACHE)] = 0
+    host_cache_memory: Annotated[
+        int, size("Host memory that evicted KV moves to, for each instance; 0: none.", _CACHE, can_be_zero=True)
+    ] = 0
     disk_cache: Annotated[
         DiskCache | None,
         path_and_size("Folder and capacity that KV moves to last, for each instance; emptied when it ends.", _CACHE),

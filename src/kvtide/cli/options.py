@@ -11,11 +11,20 @@ from kvtide.base.serve_config import ServeConfig, flag_name, serve_flags
 _F = TypeVar("_F")
 
 
+FOLLOWED = "kvtide.followed"
+
+
 class GroupedCommand(click.Command):
-    """Shows its options under the headings of their groups, and says how a flag takes several values."""
+    """Shows its options under the headings of their groups, and says how a flag takes several values.
+
+    In `ctx.meta[FOLLOWED]` it leaves the repeatable flag whose value an argument followed: was it a second value?
+    """
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         several = [name for name in args if name in self._repeated()]
+        for name, _, follower in zip(args, args[1:], args[2:], strict=False):
+            if name in several and not follower.startswith("-"):
+                ctx.meta[FOLLOWED] = name
         try:
             return super().parse_args(ctx, args)
         except click.UsageError as error:

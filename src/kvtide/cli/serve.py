@@ -8,9 +8,10 @@ import click
 import msgspec
 
 from kvtide.artifacts import prepare_model
+from kvtide.base.errors import ModelError
 from kvtide.base.serve_config import DEFAULT_MODEL, NOT_YET, ServeConfig, check_available, load_config
 from kvtide.base.version import version
-from kvtide.cli.options import GroupedCommand, config_options, given_values
+from kvtide.cli.options import FOLLOWED, GroupedCommand, config_options, given_values
 from kvtide.live.cache_size import with_cache_memory
 from kvtide.live.child import setup_logging
 from kvtide.live.cluster_key import load_cluster_key
@@ -29,7 +30,14 @@ def _serve(config_file: str | None, model: str | None, **values: Any) -> int:
         given["model"] = model
     config = load_config(given, os.environ, config_file)
     check_available(config)
-    return run_cluster(config)
+    try:
+        return run_cluster(config)
+    except ModelError as error:
+        # `--api-key a b`: one value a flag, so b is the model.
+        flag = click.get_current_context().meta.get(FOLLOWED)
+        if flag is None or model is None or os.path.exists(model):
+            raise
+        raise ModelError(f"{error}; for several values repeat the flag: {flag} A {flag} B") from None
 
 
 def run_cluster(config: ServeConfig) -> int:

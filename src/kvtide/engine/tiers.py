@@ -18,6 +18,7 @@ import numpy.typing as npt
 import torch
 
 from kvtide.base.errors import ConfigError, ModelError
+from kvtide.base.flags import shown_size
 from kvtide.kv.layout import KVLayout
 
 TORCH_DTYPES: dict[str, torch.dtype] = {"float32": torch.float32, "bfloat16": torch.bfloat16}
@@ -45,7 +46,7 @@ class MappedMemory:
         except (OSError, OverflowError) as error:
             self.close()
             reason = getattr(error, "strerror", None) or str(error)
-            raise ConfigError(f"{flag}: cannot have {size} bytes of memory: {reason}") from None
+            raise ConfigError(f"{flag}: cannot have {shown_size(size)} of memory: {reason}") from None
         if hasattr(mmap, "MADV_HUGEPAGE"):
             with contextlib.suppress(OSError):  # a wish, not a need
                 self._map.madvise(mmap.MADV_HUGEPAGE)
@@ -144,7 +145,9 @@ class DiskArena:
             else:
                 os.ftruncate(self._fd, size)
         except OSError as error:
-            raise ConfigError(f"--disk-cache: cannot reserve {size} bytes in {directory}: {error.strerror}") from error
+            raise ConfigError(
+                f"--disk-cache: cannot reserve {shown_size(size)} in {directory}: {error.strerror}"
+            ) from error
 
     @property
     def fd(self) -> int:

@@ -15,6 +15,7 @@ import numpy.typing as npt
 from kvtide import _core
 from kvtide.base.config import PoolSizes
 from kvtide.base.errors import ConfigError
+from kvtide.base.flags import shown_size
 from kvtide.base.ids import Tier
 from kvtide.kv.layout import KVLayout
 
@@ -158,7 +159,9 @@ class ArrayStore:
         except (OSError, OverflowError) as error:
             for opened in self._fds.values():
                 os.close(opened)
-            raise ConfigError(f"cannot have {num_bytes} bytes of memory for the {tier.name} tier: {error}") from None
+            raise ConfigError(
+                f"cannot have {shown_size(num_bytes)} of memory for the {tier.name} tier: {error}"
+            ) from None
 
     def _ranges(self, tier: Tier, block: int) -> list[tuple[int, int]]:
         if not 0 <= block < self.num_blocks[tier]:

@@ -13,6 +13,7 @@ from kvtide.base.errors import ConfigError
 from kvtide.base.serve_config import ServeConfig, num_cores
 from kvtide.sched.cost import CostModel, LinearCost
 from kvtide.sched.cost_profile import CostProfile, FittedCost, decode_profile, encode_profile
+from kvtide.sched.routing import PREDICTING
 
 logger = logging.getLogger(__name__)
 
@@ -87,17 +88,47 @@ def load_cost_model(
     Before an instance has registered only the model's name is known; afterwards the fingerprint says more. Where
     nothing was measured with `tp` ranks, the operators of one rank predict them.
     """
-    profile = find_profile(fingerprint=fingerprint, model=model, threads=threads, tp=tp)
-    if profile is not None:
-        return profile.cost
-    alone = find_profile(fingerprint=fingerprint, model=model, threads=threads) if tp != 1 else None
-    return alone.operator.at(tp) if alone is not None else None
+    profile = _nearest_profile(fingerprint=fingerprint, model=model, threads=threads, tp=tp)
+    return _cost_of(profile, tp) if profile is not None else None
+
+
+def _nearest_profile(*, fingerprint: str | None, model: str | None, threads: int | None, tp: int) -> CostProfile | None:
+    """Measured with `tp` ranks, else with one."""
+    found = find_profile(fingerprint=fingerprint, model=model, threads=threads, tp=tp)
+    return found or (find_profile(fingerprint=fingerprint, model=model, threads=threads) if tp != 1 else None)
+
+
+def _cost_of(profile: CostProfile, tp: int) -> FittedCost:
+    return profile.cost if profile.tp == tp else profile.operator.at(tp)
 
 
 def cost_for(config: ServeConfig, model: str) -> FittedCost | None:
     """What a cluster of this configuration routes by, before any instance is there; `model` is the model's own name."""
-    role = "prefill" if "prefill" in config.roles else "mixed"
-    return load_cost_model(model=model, threads=config.threads_per_instance(num_cores()), tp=config.tp_of(role))
+    profile, tp = _profile_for(config, model)
+    return _cost_of(profile, tp) if profile is not None else None
+
+
+def describe_cost(config: ServeConfig, model: str) -> str:
+    """A line for the log: what `cost_for` is, and whether the policy asks for it."""
+    profile, _ = _profile_for(config, model)
+    used = "uses it" if config.policy in PREDICTING else f"does not use it, {' and '.join(PREDICTING)} do"
+    return f"cost model: {_described(profile)}; --policy {config.policy} {used}"
+
+
+def _profile_for(config: ServeConfig, model: str) -> tuple[CostProfile | None, int]:
+    """(the profile, ranks of who prefills)"""
+    tp = config.tp_of("prefill" if "prefill" in config.roles else "mixed")
+    threads = config.threads_per_instance(num_cores())
+    return _nearest_profile(fingerprint=None, model=model, threads=threads, tp=tp), tp
+
+
+def _described(profile: CostProfile | None) -> str:
+    if profile is None:
+        return "figures of no particular hardware (`kvtide profile` measures this machine)"
+    threads = "1 thread" if profile.threads == 1 else f"{profile.threads} threads"
+    day = f"of {profile.measured_on} " if profile.measured_on else ""
+    error = f"mean error {profile.errors[profile.best].mean:.1%}" if profile.best in profile.errors else profile.best
+    return f"profile {day}for {profile.model} on {profile.hardware} with {threads} ({profile.best}, {error})"
 
 
 def default_cost_model(info: ModelInfo, threads: int | None = None, tp: int = 1) -> CostModel:

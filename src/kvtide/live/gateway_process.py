@@ -9,7 +9,7 @@ from kvtide.base.config import ModelInfo
 from kvtide.base.errors import RequestError
 from kvtide.base.ids import Incarnation, InstanceId
 from kvtide.live.clock import monotonic_ns
-from kvtide.live.cost_store import cost_for
+from kvtide.live.cost_store import cost_for, describe_cost
 from kvtide.live.gateway import GatewayDriver
 from kvtide.live.logs import control_log, make_control_core
 from kvtide.live.pipe import (
@@ -118,7 +118,7 @@ async def serve_gateway(pipe: Pipe, boot: Boot, serve_edge: ServeEdge) -> int:
     port.hub = carrier.hub
     tasks = [
         asyncio.create_task(_follow_orders(pipe, port, seats, announced, stop)),
-        asyncio.create_task(_report_ready(pipe, port, listening, boot.config.num_instances)),
+        asyncio.create_task(_report_ready(pipe, port, listening, boot)),
         asyncio.create_task(_beat(pipe)),
     ]
     try:
@@ -171,9 +171,10 @@ async def _stop_when_idle(port: GatewayDriver, stop: asyncio.Event) -> None:
     stop.set()
 
 
-async def _report_ready(pipe: Pipe, port: GatewayDriver, listening: asyncio.Event, num_instances: int) -> None:
+async def _report_ready(pipe: Pipe, port: GatewayDriver, listening: asyncio.Event, boot: Boot) -> None:
     await listening.wait()
-    await port.wait_registered(num_instances)
+    await port.wait_registered(boot.config.num_instances)
+    logger.info(describe_cost(boot.config, boot.model_name))
     pipe.send(Ready(detail=describe(port)))
 
 

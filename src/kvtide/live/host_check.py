@@ -9,6 +9,7 @@ from pathlib import Path
 
 from kvtide.artifacts.directory import weight_files
 from kvtide.base.errors import ConfigError, ModelError
+from kvtide.base.flags import shown_size
 from kvtide.base.host_memory import HostMemory, host_memory
 from kvtide.base.serve_config import ServeConfig
 
@@ -37,22 +38,26 @@ def check_memory(
     """
     if config.launcher == "ray":
         return
-    each = (0 if config.device == "cuda" else config.kv_cache_memory or 0) + config.host_cache_memory
+    device, host = 0 if config.device == "cuda" else config.kv_cache_memory or 0, config.host_cache_memory
     weights = _weight_bytes(model_directory)
-    needed = num_instances * each + weights
+    needed = num_instances * (device + host) + weights
     memory = memory or host_memory()
     if needed <= memory.available_bytes:
         return
-    flags = "--kv-cache-memory" + (" and --host-cache-memory" if config.host_cache_memory else "")
-    number = f"{num_instances} instance" + ("s" if num_instances > 1 else "")
-    line = f"{flags}: {number} with {_shown(each)} for KV each, and {_shown(weights)} of weights, need {_shown(needed)}"
+    tiers = f"{shown_size(device)} of KV cache" + (f" and {shown_size(host)} of host cache" if host else "")
+    several = (f"{num_instances} instances", " each", "need")
+    number, each, needs = several if num_instances > 1 else ("1 instance", "", "needs")
+    line = (
+        f"{'--kv-cache-memory' if device >= host else '--host-cache-memory'}: {number} with {tiers}{each}, and "
+        f"{shown_size(weights)} of weights, {needs} {shown_size(needed)}"
+    )
     if needed > memory.total_bytes:
-        raise ConfigError(f"{line}, but this host has {_shown(memory.total_bytes)}")
+        raise ConfigError(f"{line}, but this host has {shown_size(memory.total_bytes)}")
     logger.warning(
         "%s, but only %s of this host's %s are free now",
         line,
-        _shown(memory.available_bytes),
-        _shown(memory.total_bytes),
+        shown_size(memory.available_bytes),
+        shown_size(memory.total_bytes),
     )
 
 
@@ -61,8 +66,3 @@ def _weight_bytes(directory: Path) -> int:
         return sum(path.stat().st_size for path in weight_files(directory))
     except (ModelError, OSError):  # whoever loads them says what is wrong
         return 0
-
-
-def _shown(num_bytes: int) -> str:
-    """In the unit that the flags take."""
-    return f"{num_bytes / 2**30:.1f}GiB" if num_bytes >= 2**30 else f"{num_bytes / 2**20:.1f}MiB"

@@ -21,7 +21,7 @@ from kvtide.live.assemble import ExecutorFactory, build_instance
 from kvtide.live.cache_size import with_cache_memory
 from kvtide.live.clock import monotonic_ns
 from kvtide.live.cluster_key import KEY_BYTES
-from kvtide.live.cost_store import cost_for
+from kvtide.live.cost_store import cost_for, describe_cost
 from kvtide.live.gateway import GatewayDriver
 from kvtide.live.host_check import check_host, check_memory
 from kvtide.live.instance_driver import InstanceDriver
@@ -102,6 +102,7 @@ class InProcessCluster:
         try:
             await asyncio.gather(*(self.start(seat) for seat in seats))
             await self.port.wait_registered(self.config.num_instances)
+            logger.info(describe_cost(self.config, self.files.name))
         except BaseException:
             await self.close()
             raise

@@ -7,6 +7,7 @@ batches. A part of them is held out and tells how good the fits are. KV is zeros
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
 from typing import TypeVar
@@ -130,6 +131,7 @@ def _profile_model(directory: Path, config: EngineConfig, grid: Grid, progress: 
         operator=operator,
         errors=errors,
         best=min(errors, key=lambda name: errors[name].mean),
+        measured_on=datetime.now(UTC).date().isoformat(),
     )
 
 
@@ -152,7 +154,7 @@ def step_batches(grid: Grid, executor: Executor) -> list[Batch]:
 
     found = [batch for batch in (*prompts, *decodes, *mixed) if fits(batch)]
     if len(found) < 2 * HELD_OUT_EVERY:
-        raise ConfigError("too little fits --max-model-len and --kv-cache-memory to fit a cost model to")
+        raise ConfigError("too few steps fit the model's context and the memory for KV to fit a cost model to")
     return found
 
 

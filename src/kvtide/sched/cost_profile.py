@@ -20,7 +20,10 @@ class HeldOut(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
 
 
 class CostProfile(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """`best` names the model whose mean error on held-out points was the least: "analytical" or "operator"."""
+    """`best` names the model whose mean error on held-out points was the least: "analytical" or "operator".
+
+    measured_on: the day, as in 2026-01-31 (UTC); empty where nobody wrote it down.
+    """
 
     format: int
     model: str
@@ -32,6 +35,7 @@ class CostProfile(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
     operator: OperatorCost
     errors: dict[str, HeldOut]
     best: str
+    measured_on: str = ""
 
     @property
     def cost(self) -> FittedCost:

@@ -14,6 +14,7 @@ from kvtide.sched.views import HEAVY_DECODE_TOKENS, InstanceView, Route, Routing
 __all__ = [
     "HEAVY_DECODE_TOKENS",
     "POLICIES",
+    "PREDICTING",
     "InstanceView",
     "Route",
     "RoutingPolicy",
@@ -34,3 +35,6 @@ POLICIES: dict[str, RoutingPolicy] = {
     "conductor": conductor,
 }
 """By the name that `--policy` takes."""
+
+PREDICTING = ("prompt-tree", "conductor")
+"""Those that ask a cost model for times; the others count requests or hash."""

@@ -51,13 +51,18 @@ class Administration:
         return _accepted({"instances": list(added)})
 
     async def drain(self, request: Request) -> Response:
-        """202 at once; the instance finishes what it has, KV that others pull included, then ends."""
+        """202 at once; the instance finishes what it has, KV that others pull included, then ends.
+
+        Asking again is harmless: 202 `draining` until it is gone, then `dead` as long as /cluster shows it so.
+        """
         check_administration(request.scope, self._service.settings)
         instance = _instance(request)
         try:
             self._service.port.drain_instance(instance)
         except KeyError:
-            raise _unknown(instance) from None
+            if self._state(instance) is None:
+                raise _unknown(instance) from None
+            return _accepted({"id": instance, "state": "dead"})
         logger.info("an administrator drains instance %d", instance)
         return _accepted({"id": instance, "state": "draining"})
 
@@ -65,6 +70,9 @@ class Administration:
         """`{"role"}` -> 200: it has the role from now on and keeps its cache; what runs there goes on."""
         role = _role(await self._fields(request, ("role",)))
         instance = _instance(request)
+        state = self._state(instance)
+        if state in ("draining", "dead"):
+            raise ApiError(409, f"instance {instance} is {state}: only one that is ready can change its role")
         try:
             self._service.port.change_role(instance, role)
         except KeyError:
@@ -73,6 +81,11 @@ class Administration:
             raise ApiError(409, str(error)) from None
         logger.info("an administrator makes instance %d a %s instance", instance, role)
         return Response(msgspec.json.encode({"id": instance, "role": role}), media_type="application/json")
+
+    def _state(self, instance: InstanceId) -> str | None:
+        """As /cluster shows it; None where it shows no such instance."""
+        entries = self._service.port.cluster()["instances"]
+        return next((entry["state"] for entry in entries if entry["id"] == instance), None)
 
     async def _fields(self, request: Request, known: tuple[str, ...]) -> Fields:
         check_administration(request.scope, self._service.settings)

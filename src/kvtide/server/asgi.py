@@ -5,6 +5,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable, MutableMapping
 from contextlib import asynccontextmanager
 from typing import Any
 
+from kvtide.base.flags import shown_size
 from kvtide.server.errors import ApiError
 from kvtide.server.settings import ServerSettings
 
@@ -51,7 +52,7 @@ async def read_body(scope: Scope, receive: Receive, settings: ServerSettings) ->
 
 
 def _too_large(limit: int) -> ApiError:
-    return ApiError(413, f"the body is larger than {limit} bytes")
+    return ApiError(413, f"the body is larger than {shown_size(limit)}")
 
 
 def header(scope: Scope, name: bytes) -> bytes | None:

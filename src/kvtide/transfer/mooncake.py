@@ -19,6 +19,7 @@ from typing import Any
 import numpy as np
 
 from kvtide.base.errors import ConfigError
+from kvtide.base.flags import shown_size
 from kvtide.base.ids import Incarnation, Tier
 from kvtide.kv.pieces import Offsets, Pieces
 from kvtide.proto.cluster import RankAddress
@@ -45,7 +46,8 @@ class MooncakeEngine:
             from mooncake.engine import TransferEngine
         except ImportError as error:
             raise ConfigError(
-                f"--transport mooncake: {error} (pip install 'kvtide[mooncake]', and the library libibverbs1)"
+                f"--transport mooncake: {error} (pip install 'kvtide[mooncake]', in a checkout "
+                "pip install -e '.[mooncake]', and the library libibverbs1)"
             ) from None
         self._engine: Any = TransferEngine()
         self._registered: list[int] = []
@@ -56,7 +58,7 @@ class MooncakeEngine:
     def register(self, address: int, num_bytes: int) -> None:
         """Let the engine read and write this memory. Raises ConfigError."""
         if self._engine.register_memory(address, num_bytes) != 0:
-            raise ConfigError(f"--transport mooncake: cannot register {num_bytes} bytes of memory")
+            raise ConfigError(f"--transport mooncake: cannot register {shown_size(num_bytes)} of memory")
         self._registered.append(address)
 
     def register_tiers(self, tiers: dict[Tier, TierMemory]) -> None:
