@@ -52,11 +52,20 @@ def wait_for(condition: Callable[[], Any], what: str | Callable[[], str], timeou
 
 def is_alive(pid: int) -> bool:
     """Whether a process runs (one that has ended but was not reaped does not)."""
+    return _state(pid) not in ("", "Z")
+
+
+def is_stopped(pid: int) -> bool:
+    """Whether SIGSTOP has reached it."""
+    return _state(pid) == "T"
+
+
+def _state(pid: int) -> str:
     try:
         with open(f"/proc/{pid}/stat") as file:
-            return file.read().rpartition(")")[2].split()[0] != "Z"
+            return file.read().rpartition(")")[2].split()[0]
     except OSError:
-        return False
+        return ""
 
 
 def _is_at_rest(entry: dict[str, Any]) -> bool:

@@ -224,7 +224,8 @@ def _where(items: Sequence[_T], flags: Sequence[bool], wanted: bool) -> list[_T]
 def summary(profile: CostProfile) -> str:
     """What a user reads at the end."""
     analytical, operator = profile.analytical, profile.operator
-    lines = [f"{profile.model} on {profile.hardware}, {profile.threads} threads, tensor parallelism {profile.tp}"]
+    threads = "1 thread" if profile.threads == 1 else f"{profile.threads} threads"
+    lines = [f"{profile.model} on {profile.hardware}, {threads}, tensor parallelism {profile.tp}"]
     for name, errors in profile.errors.items():
         chosen = "  <- used" if name == profile.best else ""
         lines.append(
