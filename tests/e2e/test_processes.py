@@ -236,8 +236,15 @@ def test_everything_in_one_process_under_sigint() -> None:
 def test_what_cannot_start_says_so_on_one_line(arguments: list[str], part: str, tmp_path: Path) -> None:
     (tmp_path / "bad.gguf").write_bytes(b"GGUFnonsense")
     (tmp_path / "bad.jinja").write_text("{% for %}")
-    result = run_kvtide("serve", *(part.format(tmp=tmp_path) for part in arguments), "--port", "0")
+    result = run_kvtide(
+        "serve",
+        *(part.format(tmp=tmp_path) for part in arguments),
+        "--port",
+        "0",
+        environ={"KVTIDE_CACHE": str(tmp_path / "cache")},
+    )
     lines = [line for line in result.stderr.splitlines() if "error" in line]
     assert result.returncode == 2, result.stderr
     assert len(lines) == 1 and part in lines[0], result.stderr
     assert "Traceback" not in result.stderr
+    assert not list(tmp_path.glob("cache/models/.bad*")), "of a model that cannot be read nothing is left"

@@ -14,14 +14,14 @@ import torch
 from tests.unit.reference_models import CASES, SIZES, DenseAttend, logits_of, reference_model
 
 from kvtide.artifacts import prepare_model
-from kvtide.base.errors import ConfigError, PeerError
+from kvtide.base.errors import ConfigError
 from kvtide.base.ids import SequenceKey
 from kvtide.base.sampling_params import SamplingParams
 from kvtide.engine.collectives import ThreadCollective
 from kvtide.engine.config import EngineConfig
 from kvtide.engine.executor import create_executor
 from kvtide.engine.parallel import create_threaded_executor
-from kvtide.live.ranks import RANK_MODULE, RankBoot, RankSocket, create_process_executor
+from kvtide.live.ranks import RANK_MODULE, RankBoot, RankLost, RankSocket, create_process_executor
 from kvtide.models import load_model
 from kvtide.models.families import parse_config
 from kvtide.models.shards import Shard
@@ -146,7 +146,7 @@ def test_a_rank_process_that_is_killed_is_the_executors_failure():
     try:
         parallel.followers.processes[0].kill()
         parallel.followers.processes[0].wait()
-        with pytest.raises((RuntimeError, OSError, PeerError)):
+        with pytest.raises((RuntimeError, OSError, RankLost)):
             greedy(parallel, [1, 2, 3], 2, 8)
     finally:
         parallel.close()

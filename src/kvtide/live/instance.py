@@ -8,6 +8,7 @@ import asyncio
 import logging
 import sys
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 from kvtide.artifacts import ModelFiles
@@ -19,7 +20,7 @@ from kvtide.live.clock import monotonic_ns
 from kvtide.live.endpoints import advertised_ip, peer_endpoint
 from kvtide.live.peers import PeerCarrier
 from kvtide.live.pipe import Boot, Failed, Pipe, Ready, Stop
-from kvtide.live.ranks import create_process_executor
+from kvtide.live.ranks import RankLost, create_process_executor
 from kvtide.live.surroundings import Surroundings
 from kvtide.live.zmq_channel import ZmqLink, ZmqPeerCarrier
 from kvtide.proto.cluster import Peer
@@ -55,6 +56,11 @@ async def run_instance(boot: Boot, stop: asyncio.Future[None], *, on_ready: Call
         if not dead.done():
             dead.set_result(error)
 
+    loop = asyncio.get_running_loop()
+
+    def on_rank_lost(error: BaseException) -> None:
+        loop.call_soon_threadsafe(on_fatal, error)
+
     me = Peer(boot.seat, boot.incarnation)
     tp = boot.tp or boot.config.tp_of(boot.role)
     starting = asyncio.create_task(
@@ -65,14 +71,20 @@ async def run_instance(boot: Boot, stop: asyncio.Future[None], *, on_ready: Call
             boot.role,
             clock=monotonic_ns,
             on_fatal=on_fatal,
-            make_executor=create_executor if tp == 1 else create_process_executor,
+            make_executor=create_executor if tp == 1 else partial(create_process_executor, on_lost=on_rank_lost),
             surroundings=surroundings_of(boot),
             tp=tp,
         )
     )
-    await asyncio.wait((stop, starting), return_when=asyncio.FIRST_COMPLETED)
-    if not starting.done():
+    await asyncio.wait((stop, starting, dead), return_when=asyncio.FIRST_COMPLETED)
+    if not starting.done() and not dead.done():
         return 0
+    error = starting.exception() if starting.done() else dead.result()  # ranks may wait for one that is gone
+    if isinstance(error, RankLost):
+        logger.critical("cannot start: %s", error)
+        return 1
+    if error is not None:
+        raise error
     driver, _ = starting.result()
     carrier = ZmqLink(boot.endpoint, boot.cluster_key, boot.seat, boot.incarnation, driver, monotonic_ns)
     driver.link = carrier.link

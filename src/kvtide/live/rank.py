@@ -32,7 +32,7 @@ if __name__ == "__main__":
     end_with_leader(leader)
     try:
         status = serve_rank(RankSocket(leader))
-    except BrokenPipeError:  # the leader is gone
+    except ConnectionError:  # the leader is gone
         status = 0
     except Exception:
         logging.getLogger(__name__).exception("a rank cannot go on")

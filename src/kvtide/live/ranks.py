@@ -4,7 +4,9 @@
               `------- torch.distributed -------------'             sums of activations, shares of logits
 
 The leader's step thread starts the followers and ends them; they end by themselves when the instance is gone. A
-follower that fails ends its process, which fails the leader's next collective or its wait, and so the instance.
+follower that fails ends its process, which fails the leader's next collective or its wait, and so the instance; one
+that ends while nothing is computed, or before all have found each other, is told to whoever made the executor. One that
+stands still shows only in a step that does not end (step_watch).
 """
 
 import contextlib
@@ -14,7 +16,8 @@ import socket
 import struct
 import subprocess
 import sys
-from collections.abc import Sequence
+import threading
+from collections.abc import Callable, Sequence
 from datetime import timedelta
 from pathlib import Path
 
@@ -22,7 +25,7 @@ import msgspec
 import numpy as np
 import torch.distributed as dist
 
-from kvtide.base.errors import ConfigError, KvtideError, ModelError, PeerError
+from kvtide.base.errors import ConfigError, KvtideError, ModelError
 from kvtide.base.ids import Tier
 from kvtide.base.json_object import read_json_object
 from kvtide.base.runtime_folder import RuntimeFolder
@@ -100,10 +103,10 @@ class RankSocket:
         socket.send_fds(self.socket, [b"f"], list(files))
 
     def receive_files(self, count: int) -> list[int]:
-        """What `send_files` handed over. Raises PeerError."""
+        """What `send_files` handed over. Raises ConnectionError."""
         _, files, _, _ = socket.recv_fds(self.socket, 1, count)
         if len(files) != count:
-            raise PeerError(f"{len(files)} descriptors came, not {count}")
+            raise ConnectionError(f"{len(files)} descriptors came, not {count}")
         return files
 
     def receive(self) -> RankMessage | None:
@@ -137,10 +140,24 @@ def join_group(rank: int, size: int, store: str, backend: str) -> ProcessRank:
     return ProcessRank(group)
 
 
+class RankLost(Exception):
+    """A follower has ended, or cannot go on: the end of this instance, after which another may work."""
+
+
+OnLost = Callable[[RankLost], None]
+"""Called on a thread of its own, once for each follower that ends before it was asked to, and without a word."""
+
+HAS_TOLD = 3
+"""Exit status of a follower that has told its leader why it cannot go on."""
+
+
 class ProcessFollowers:
     """Ranks 1 to size - 1, each a process. Implements engine.parallel.Followers."""
 
-    def __init__(self, size: int, backend: str) -> None:
+    def __init__(self, size: int, backend: str, on_lost: OnLost | None = None) -> None:
+        self._is_closing = False
+        self._on_lost = on_lost
+        self._watches: list[threading.Thread] = []
         self._folder = RuntimeFolder()
         self.store = str(self._folder.path / "store")
         self._ends: list[RankSocket] = []
@@ -158,8 +175,12 @@ class ProcessFollowers:
             )
             theirs.close()
             end = RankSocket(ours)
-            end.send(RankBoot(rank=rank, size=size, store=self.store, backend=backend))
+            with contextlib.suppress(ConnectionError):  # it has ended already, which the watch tells
+                end.send(RankBoot(rank=rank, size=size, store=self.store, backend=backend))
             self._ends.append(end)
+            watched = (rank, self.processes[-1].pid)
+            self._watches.append(threading.Thread(target=self._watch, args=watched, name=f"rank-{rank}", daemon=True))
+            self._watches[-1].start()
 
     @property
     def memories(self) -> tuple[RankMemory, ...]:
@@ -175,7 +196,7 @@ class ProcessFollowers:
         for rank, end in enumerate(self._ends, 1):
             shown = end.receive()
             if not isinstance(shown, RankMemories):
-                raise PeerError(f"rank {rank} is gone")
+                raise RankLost(f"rank {rank} is gone")
             if shown.tiers:
                 files = end.receive_files(len(shown.tiers))
                 tiers = {
@@ -195,6 +216,19 @@ class ProcessFollowers:
         self._mapped.append(mapped)  # as long as we live: a pull may write to it to the end
         return TierMemory(np.frombuffer(mapped, dtype=np.uint8).ctypes.data, num_bytes, fd)
 
+    def _watch(self, rank: int, pid: int) -> None:
+        """Wait for its end; `close` reaps it."""
+        try:
+            ended = os.waitid(os.P_PID, pid, os.WEXITED | os.WNOWAIT)
+        except ChildProcessError:  # it has been reaped
+            return
+        if ended is None or self._is_closing or self._on_lost is None:
+            return
+        has_exited = ended.si_code == os.CLD_EXITED
+        if not (has_exited and ended.si_status == HAS_TOLD):
+            how = "exited with status" if has_exited else "was ended by signal"
+            self._on_lost(RankLost(f"rank {rank} {how} {ended.si_status}"))
+
     def run(self, step: RunStep) -> None:
         for end in self._ends:
             end.send(step)
@@ -203,11 +237,12 @@ class ProcessFollowers:
         for rank, end in enumerate(self._ends, 1):
             answer = end.receive()
             if not isinstance(answer, RankDone):
-                raise PeerError(f"rank {rank} is gone")
+                raise RankLost(f"rank {rank} is gone")
             if answer.error:
-                raise (ModelError if answer.is_users else PeerError)(answer.error)
+                raise (ModelError if answer.is_users else RankLost)(answer.error)
 
     def close(self) -> None:
+        self._is_closing = True
         for end in self._ends:
             with contextlib.suppress(OSError):  # it is gone already
                 end.send(RankStop())
@@ -218,25 +253,33 @@ class ProcessFollowers:
             except subprocess.TimeoutExpired:
                 process.kill()
                 process.wait()
+        for watch in self._watches:
+            watch.join()
         if dist.is_initialized():
             dist.destroy_process_group()
         self._folder.remove()
 
 
-def create_process_executor(model_dir: Path, config: EngineConfig) -> ParallelExecutor:
-    """`create_executor` on `config.tp` ranks, this process being the first. Raises what it raises.
+def create_process_executor(model_dir: Path, config: EngineConfig, on_lost: OnLost | None = None) -> ParallelExecutor:
+    """`create_executor` on `config.tp` ranks, this process being the first. Raises what it raises, and RankLost.
 
     One such executor a process: torch.distributed's group is the process's.
     """
     check_shardable(parse_config(read_json_object(model_dir / "config.json")), config.tp)  # before 63 processes start
     backend = "gloo" if config.device == "cpu" else "nccl"
-    followers = ProcessFollowers(config.tp, backend)
+    followers = ProcessFollowers(config.tp, backend, on_lost)
     leader: Executor | None = None
     try:
-        collective = join_group(0, config.tp, followers.store, backend)
+        try:
+            collective = join_group(0, config.tp, followers.store, backend)
+        except RuntimeError as error:
+            raise RankLost(f"the ranks do not find each other: {error}") from error
         leader = create_executor(model_dir, config, collective)
         assert leader.memory is not None, "every executor of an instance shows its memory"
-        followers.start(model_dir, follower_config(config, leader), leader.memory)
+        try:
+            followers.start(model_dir, follower_config(config, leader), leader.memory)
+        except ConnectionError as error:
+            raise RankLost(f"a rank is gone: {error}") from error
     except BaseException:
         if leader is not None:
             leader.close()
@@ -264,7 +307,7 @@ def serve_rank(end: RankSocket) -> int:
             end.send(RankDone())
     except KvtideError as error:
         end.send(RankDone(error=f"rank {boot.rank}: {error}", is_users=isinstance(error, ConfigError | ModelError)))
-        return 1
+        return HAS_TOLD
     return 0
 
 
