@@ -129,6 +129,22 @@ def test_instances_come_and_go(server: ServerProcess, expected: list[list[int]])
         wait_for(lambda pid=pid: not is_alive(pid), "the end of the instances")
 
 
+@pytest.mark.full
+def test_a_start_that_hangs_is_a_death(nodes: None) -> None:
+    server = ServerProcess("--launcher", "ray", "--instances", "2M", "--start-timeout", "30")
+    try:
+        killed = server.instance(1)["pid"]
+        os.kill(killed, signal.SIGKILL)
+        pid = wait_for(lambda: server.instance(1)["pid"] not in (0, killed) and server.instance(1)["pid"], "another")
+        os.kill(pid, signal.SIGSTOP)  # it has only just begun to load its code
+        server.wait_line("instance 1 has not got on with its start for 30 s (--start-timeout) and was killed")
+        wait_for(lambda: not is_alive(pid), "its end")
+        wait_for(lambda: is_complete(server), "its successor")
+        assert complete(server, PROMPT)
+    finally:
+        server.close()
+
+
 def test_no_room_is_said_in_one_line(nodes: None, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("KVTIDE_RAY_PLACEMENT_TIMEOUT_S", "1")
     done = run_kvtide("serve", "tiny", "--port", "0", "--launcher", "ray", "--instances", "1M", "--threads", "64")

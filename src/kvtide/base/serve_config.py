@@ -157,6 +157,9 @@ class ServeConfig(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
     step_timeout: Annotated[
         float | None, positive("A longer step counts as a hang; default: max(10, 10 x predicted).", _CLUSTER, "SECONDS")
     ] = None
+    start_timeout: Annotated[
+        float, positive("A start without progress for so long counts as a hang.", _CLUSTER, "SECONDS")
+    ] = 600.0
     cluster_key_file: Annotated[
         str | None,
         text(
