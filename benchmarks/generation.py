@@ -1,8 +1,11 @@
-"""Tokens/s of generation with gemma-3-270m in float32, beside other engines and what the machine allows.
+"""Tokens/s of generation with gemma-3-270m, computed in float32, beside other engines and what the machine allows.
 
     python -m benchmarks.generation [--llama-python PYTHON] [--vllm-python PYTHON] [--rounds 2] [--output FILE.json]
 
 Every engine runs in a process of its own, one after the other; with several rounds each figure is an engine's best.
+kvtide runs as it serves: matrices that the model's file holds in few bits stay so, each number standing for the same
+float32; and with float32 weights, which is what peers get. llama.cpp also runs the file as it is, for which it rounds
+activations to 8 bits.
 Peers: `transformers` from this environment; llama.cpp (llama-cpp-python, on a float32 copy of the same weights that is
 written to the temporary folder) and vLLM's CPU build from environments whose interpreters are named.
 """
@@ -41,14 +44,16 @@ BODY_PARAMETERS, HEAD_PARAMETERS, KV_BYTES = 100_300_000, 167_772_160, 2 * 18 * 
 
 def main() -> None:
     arguments = parse()
-    model = prepare_model("gemma-3-270m").directory
-    settings: dict[str, Any] = {"model": str(model), "threads": arguments.threads, "cases": CASES}
-    engines = {"kvtide": sys.executable}
+    settings: dict[str, Any] = {"threads": arguments.threads, "cases": CASES}
+    settings["model"] = str(prepare_model("gemma-3-270m").directory)
+    settings["float32"] = str(prepare_model("gemma-3-270m", dtype="float32").directory)
+    engines = {"kvtide": sys.executable, "kvtide, float32 weights": sys.executable}
     if not arguments.no_transformers:
         engines["transformers"] = sys.executable
     if arguments.llama_python:
         engines["llama.cpp"] = arguments.llama_python
-        settings["gguf"] = str(float32_file())
+        engines["llama.cpp, the file itself"] = arguments.llama_python
+        settings["gguf"], settings["quantised"] = map(str, model_files())
     if arguments.vllm_python:
         engines["vllm"] = arguments.vllm_python
     found: dict[str, dict[str, float]] = {engine: {} for engine in engines}
@@ -61,7 +66,7 @@ def main() -> None:
     bounds = {name_of(case): bound(case, limits) for case in CASES}
     peers = [engine for engine in engines if engine != "kvtide"]
     header = ["case", "kvtide", *peers, *(f"/ {peer}" for peer in peers), "limit", "/ limit"]
-    title = f"gemma-3-270m, float32, {arguments.threads} threads: tokens/s"
+    title = f"gemma-3-270m, {arguments.threads} threads: tokens/s"
     print_table(title, header, [row(name, found, bounds[name]) for name in bounds])
     print(f"reads {limits['read_bytes_s'] / 1e9:.1f} GB/s, sgemm {limits['sgemm_flop_s'] / 1e9:.0f} GFLOP/s")
     content = {"threads": arguments.threads, "tokens_per_s": found, "limit": bounds, "machine": limits}
@@ -82,7 +87,7 @@ def parse() -> argparse.Namespace:
 def run_worker(engine: str, python: str, settings: dict[str, Any]) -> dict[str, float]:
     """One engine's figures; what it logs passes through to stderr, the last line of stdout is the answer."""
     print(f"running {engine} ...", file=sys.stderr, flush=True)
-    environment = {"OMP_WAIT_POLICY": "passive"} if engine == "kvtide" else {}  # as in a serving instance
+    environment = {"OMP_WAIT_POLICY": "passive"} if engine.startswith("kvtide") else {}  # as in a serving instance
     environment |= os.environ
     if python == sys.executable:
         environment["PYTHONPATH"] = os.pathsep.join(filter(None, [str(SOURCE), environment.get("PYTHONPATH")]))
@@ -104,17 +109,20 @@ def keep_best(found: dict[str, float], more: dict[str, float]) -> None:
         found[name] = max(value, found.get(name, 0.0))
 
 
-def float32_file() -> Path:
-    """The demo weights dequantised into one GGUF file, kept in the temporary folder."""
-    target = Path(tempfile.gettempdir()) / "kvtide-bench" / "gemma-3-270m-f32.gguf"
-    if not target.exists():
-        target.parent.mkdir(exist_ok=True)
-        source, partial = target.with_suffix(".source"), target.with_suffix(".partial")
-        assemble_demo(source, Progress("gemma-3-270m"))
-        write_gguf_f32(source, partial)
-        source.unlink()
-        partial.rename(target)
-    return target
+def model_files() -> tuple[Path, Path]:
+    """The demo weights as one GGUF file, dequantised and as they are, kept in the temporary folder."""
+    folder = Path(tempfile.gettempdir()) / "kvtide-bench"
+    wide, source = folder / "gemma-3-270m-f32.gguf", folder / "gemma-3-270m.gguf"
+    folder.mkdir(exist_ok=True)
+    for target, write in (
+        (source, lambda path: assemble_demo(path, Progress("gemma-3-270m"))),
+        (wide, lambda path: write_gguf_f32(source, path)),
+    ):
+        if not target.exists():
+            partial = target.with_suffix(".partial")
+            write(partial)
+            partial.rename(target)
+    return wide, source
 
 
 def bound(case: Case, limits: dict[str, float]) -> float:

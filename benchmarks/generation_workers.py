@@ -1,6 +1,6 @@
 """One engine's figures for `benchmarks/generation.py`, in a process of its own: prints JSON, tokens/s by case.
 
-    PYTHON benchmarks/generation_workers.py ENGINE '{"model": DIR_OR_FILE, "threads": 2, "cases": [...], ...}'
+    PYTHON benchmarks/generation_workers.py ENGINE '{"model": DIR, "float32": DIR, "threads": 2, "cases": [...], ...}'
 
 A case is [kind, context, streams]: "prefill" counts prompt tokens, "decode" new tokens of all streams together, each
 after a prompt of `context` tokens. Runs under the peers' own interpreters, so only the standard library is imported
@@ -100,7 +100,7 @@ def transformers(settings: Settings) -> dict[str, float]:
     from transformers import AutoModelForCausalLM
 
     torch.set_num_threads(settings["threads"])
-    model = AutoModelForCausalLM.from_pretrained(settings["model"], dtype=torch.float32).eval()
+    model = AutoModelForCausalLM.from_pretrained(settings["float32"], dtype=torch.float32).eval()
 
     def prefill(context: int) -> tuple[float, Any]:
         began = time.perf_counter()
@@ -176,7 +176,7 @@ def vllm(settings: Settings) -> dict[str, float]:
     )
     from vllm import LLM, SamplingParams
 
-    model = LLM(settings["model"], dtype="float32", max_model_len=4096, max_num_seqs=16, max_num_batched_tokens=2048)
+    model = LLM(settings["float32"], dtype="float32", max_model_len=4096, max_num_seqs=16, max_num_batched_tokens=2048)
     counter = iter(range(100, 10**9))
 
     def generate(prompts: list[list[int]], num_tokens: int) -> float:
@@ -210,8 +210,10 @@ def name_of(case: Case) -> str:
 
 ENGINES: dict[str, Callable[[Settings], dict[str, float]]] = {
     "kvtide": ours,
+    "kvtide, float32 weights": lambda settings: ours(settings | {"model": settings["float32"]}),
     "transformers": transformers,
     "llama.cpp": llama,
+    "llama.cpp, the file itself": lambda settings: llama(settings | {"gguf": settings["quantised"]}),
     "vllm": vllm,
 }
 

@@ -52,11 +52,22 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--model", default="gemma-3-270m")
     parser.add_argument("--instances", type=int, default=4)
+    parser.add_argument("--dtype", default="auto", help="as of kvtide serve")
     parser.add_argument("--output")
     args = parser.parse_args()
-    files = prepare_model(args.model)
+    files = prepare_model(args.model, dtype=args.dtype)
     weights = sum(path.stat().st_size for path in files.directory.glob("*.safetensors"))
-    flags = (args.model, "--instances", f"{args.instances}M", "--kv-cache-memory", "64MiB", "--threads", "1")
+    flags = (
+        args.model,
+        "--dtype",
+        args.dtype,
+        "--instances",
+        f"{args.instances}M",
+        "--kv-cache-memory",
+        "64MiB",
+        "--threads",
+        "1",
+    )
     with server(*flags, "--policy", "round-robin") as url:
         seats = measure(url, files.name, args.instances)
     total = sum(seat["pss"] - seat["arena"] for seat in seats)

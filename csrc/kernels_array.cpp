@@ -53,6 +53,7 @@ const ExchangeApi* exchange_api(PyObject* object) {
 DType dtype_of(nb::dlpack::dtype type) {
   if (type.lanes != 1) return DType::kOther;
   if (type == nb::dtype<float>()) return DType::kFloat32;
+  if (type == nb::dtype<int8_t>()) return DType::kInt8;
   if (type == nb::dtype<int32_t>()) return DType::kInt32;
   if (type == nb::dtype<int64_t>()) return DType::kInt64;
   if (type.code == static_cast<uint8_t>(nb::dlpack::dtype_code::Bfloat) && type.bits == 16) return DType::kBFloat16;
@@ -65,6 +66,8 @@ const char* name_of(DType type) {
       return "float32";
     case DType::kBFloat16:
       return "bfloat16";
+    case DType::kInt8:
+      return "int8";
     case DType::kInt32:
       return "int32";
     case DType::kInt64:
@@ -96,7 +99,10 @@ void fill(Array& array, int device, const void* data, uint64_t byte_offset, nb::
     array.stride[i] = strides != nullptr ? strides[i] : packed;
     packed *= shape[i];
   }
-  const uintptr_t alignment = array.dtype == DType::kBFloat16 ? 2 : array.dtype == DType::kInt64 ? 8 : 4;
+  const uintptr_t alignment = array.dtype == DType::kInt8       ? 1
+                              : array.dtype == DType::kBFloat16 ? 2
+                              : array.dtype == DType::kInt64    ? 8
+                                                                : 4;
   if (reinterpret_cast<uintptr_t>(array.data) % alignment != 0) fail("%s: is not aligned to its elements", array.name);
 }
 

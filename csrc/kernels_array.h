@@ -9,7 +9,7 @@
 
 namespace kvtide {
 
-enum class DType : uint8_t { kFloat32, kBFloat16, kInt32, kInt64, kOther };
+enum class DType : uint8_t { kFloat32, kBFloat16, kInt8, kInt32, kInt64, kOther };
 
 // Borrowed memory. It stays valid while the Python argument is alive, which the caller's frame guarantees; `owner`
 // keeps alive what an importing protocol made for us. Strides are in elements.

@@ -86,9 +86,9 @@ void bind_kernels(nb::module_& m) {
   m.def("write_kv", &kvtide::bind_write_kv, "key_cache"_a.none(), "value_cache"_a.none(), "keys"_a.none(),
         "values"_a.none(), "slots"_a.none());
   m.def("linear", &kvtide::bind_linear, "out"_a.none(), "x"_a.none(), "weight"_a.none(), "bias"_a.none() = nb::none(),
-        "num_threads"_a = 1);
+        "num_threads"_a = 1, "scales"_a = nb::none());
   m.def("linear_group", &kvtide::bind_linear_group, "outs"_a, "x"_a.none(), "weights"_a, "biases"_a,
-        "num_threads"_a = 1);
+        "num_threads"_a = 1, "scales"_a = nb::none());
   m.def("copy_ranges", &kvtide::bind_copy_ranges, "dst_base"_a, "src_base"_a, "dst_offsets"_a.none(),
         "src_offsets"_a.none(), "sizes"_a.none(), "num_threads"_a = 1);
   m.def("instruction_set", [] { return std::string(kvtide::kernels().name); });

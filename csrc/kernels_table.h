@@ -20,6 +20,9 @@ struct LinearArgs {
   int64_t ldw;
   const float* bias;  // null: none
   bool is_bf16;
+  const float* scales;  // null: none; else weights are int8, times one of `scales` for each `group` of a row
+  int64_t ld_scales;
+  int64_t group;  // 16 or 32
   int64_t m, n, k;
 };
 
@@ -121,7 +124,8 @@ struct Kernels {
   int linear_unit;  // rows of weight that one register block covers
   // Columns [n_begin, n_end) of the result.
   void (*linear)(const LinearArgs& args, int64_t n_begin, int64_t n_end);
-  // The same to the last bit, faster for at most kLinearFewRows rows of x, slower for more.
+  // The same to the last bit, faster for at most kLinearFewRows rows of x, slower for more. Not for int8
+  // weights.
   void (*linear_few)(const LinearArgs& args, int64_t n_begin, int64_t n_end);
   // The same to the last bit, faster for many rows of x: packs rows [panel * kLinearPanel, (panel + 1) * kLinearPanel)
   // of x; then columns [n_begin, n_end) of the result, fetching weights for those at n_next, if there are. `packed` has

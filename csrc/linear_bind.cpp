@@ -13,13 +13,22 @@ namespace nb = nanobind;
 namespace kvtide {
 namespace {
 
-LinearArgs linear_args(const Array& out, const Array& x, const Array& weight, const Array* bias) {
+LinearArgs linear_args(const Array& out, const Array& x, const Array& weight, const Array* bias, const Array* scales) {
   const int64_t m = x.shape[0], k = x.shape[1];
-  if (weight.dtype != DType::kBFloat16 && weight.dtype != DType::kFloat32) {
-    fail("weight: must be float32 or bfloat16");
+  const bool is_wide = weight.dtype == DType::kBFloat16 || weight.dtype == DType::kFloat32;
+  if (scales == nullptr ? !is_wide : weight.dtype != DType::kInt8) {
+    fail("weight: must be float32 or bfloat16, or int8 with scales");
   }
   weight.expect(weight.dtype, {-1, k});
   const int64_t n = weight.shape[0];
+  int64_t group = 0;
+  if (scales != nullptr) {
+    scales->expect(DType::kFloat32, {n, -1});
+    group = scales->shape[1] > 0 ? k / scales->shape[1] : 0;
+    if ((group != 16 && group != 32) || group * scales->shape[1] != k) {
+      fail("scales: must be one for each 16 or 32 elements of a row of %lld", static_cast<long long>(k));
+    }
+  }
   out.expect(DType::kFloat32, {m, n});
   if (bias != nullptr) bias->expect(DType::kFloat32, {n});
   return {.out = out.as<float>(),
@@ -30,6 +39,9 @@ LinearArgs linear_args(const Array& out, const Array& x, const Array& weight, co
           .ldw = weight.stride[0],
           .bias = bias != nullptr ? bias->as<float>() : nullptr,
           .is_bf16 = weight.dtype == DType::kBFloat16,
+          .scales = scales != nullptr ? scales->as<float>() : nullptr,
+          .ld_scales = scales != nullptr ? scales->stride[0] : 0,
+          .group = group,
           .m = m,
           .n = n,
           .k = k};
@@ -100,7 +112,10 @@ void run_linear(const LinearArgs* layers, size_t count, int num_threads) {
   // Nanoseconds of one thread; below this waking a second one costs more than it saves.
   const int threads = n * k * (4 + m) / 40 < 10'000 ? 1 : num_threads;
   if (m >= kLinearManyRows && k > 0 && kernel.linear_packed != nullptr) return run_packed(layers, count, threads);
-  run_rows(layers, count, threads, m <= kLinearFewRows ? kernel.linear_few : kernel.linear);
+  // Rows of 8 bits are too short to hide the latency of one sum after the other.
+  const auto has_scales = [](const LinearArgs& layer) { return layer.scales != nullptr; };
+  const bool is_few = m <= kLinearFewRows && std::none_of(layers, layers + count, has_scales);
+  run_rows(layers, count, threads, is_few ? kernel.linear_few : kernel.linear);
 }
 
 void check_threads(int num_threads) {
@@ -109,31 +124,36 @@ void check_threads(int num_threads) {
 
 }  // namespace
 
-void bind_linear(nb::handle out_arg, nb::handle x_arg, nb::handle weight_arg, nb::handle bias_arg, int num_threads) {
+void bind_linear(nb::handle out_arg, nb::handle x_arg, nb::handle weight_arg, nb::handle bias_arg, int num_threads,
+                 nb::handle scales_arg) {
   check_threads(num_threads);
   const Array x = read_array(x_arg, "x"), weight = read_array(weight_arg, "weight");
   const Array out = read_array(out_arg, "out", Access::kWrite);
   x.expect(DType::kFloat32, {-1, -1});
-  Array bias;
+  Array bias, scales;
   if (!bias_arg.is_none()) bias = read_array(bias_arg, "bias");
-  const LinearArgs args = linear_args(out, x, weight, bias_arg.is_none() ? nullptr : &bias);
+  if (!scales_arg.is_none()) scales = read_array(scales_arg, "scales");
+  const LinearArgs args =
+      linear_args(out, x, weight, bias_arg.is_none() ? nullptr : &bias, scales_arg.is_none() ? nullptr : &scales);
   nb::gil_scoped_release release;
   run_linear(&args, 1, num_threads);
 }
 
 void bind_linear_group(nb::sequence out_arg, nb::handle x_arg, nb::sequence weight_arg, nb::sequence bias_arg,
-                       int num_threads) {
+                       int num_threads, nb::object scale_arg) {
   check_threads(num_threads);
   const size_t count = nb::len(weight_arg);
   if (count == 0) fail("weights: must not be empty");
   if (nb::len(out_arg) != count) fail("outs: %zu for %zu weights", nb::len(out_arg), count);
   if (nb::len(bias_arg) != count) fail("biases: %zu for %zu weights", nb::len(bias_arg), count);
+  const bool has_scales = !scale_arg.is_none();
+  if (has_scales && nb::len(scale_arg) != count) fail("scales: %zu for %zu weights", nb::len(scale_arg), count);
   const Array x = read_array(x_arg, "x");
   x.expect(DType::kFloat32, {-1, -1});
   std::vector<nb::object> objects;  // a sequence may be changed, or make its items at each access
   std::vector<Array> arrays;
-  objects.reserve(3 * count);
-  arrays.reserve(3 * count);
+  objects.reserve(4 * count);
+  arrays.reserve(4 * count);
   const auto read = [&](nb::object object, const char* name, Access access) -> const Array& {
     objects.push_back(object);
     return arrays.emplace_back(read_array(object, name, access));
@@ -145,7 +165,9 @@ void bind_linear_group(nb::sequence out_arg, nb::handle x_arg, nb::sequence weig
     const Array& out = read(out_arg[i], "outs", Access::kWrite);
     const Array& weight = read(weight_arg[i], "weights", Access::kRead);
     const Array* bias_array = bias.is_none() ? nullptr : &read(bias, "biases", Access::kRead);
-    layers.push_back(linear_args(out, x, weight, bias_array));
+    const nb::object scale = has_scales ? nb::object(scale_arg[i]) : nb::none();
+    const Array* scale_array = scale.is_none() ? nullptr : &read(scale, "scales", Access::kRead);
+    layers.push_back(linear_args(out, x, weight, bias_array, scale_array));
   }
   nb::gil_scoped_release release;
   run_linear(layers.data(), count, num_threads);

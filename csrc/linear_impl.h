@@ -2,6 +2,7 @@
 #pragma once
 
 #include "kernels_dot.h"
+#include "linear_groups.h"
 
 constexpr int64_t kLinearRows = 128;  // rows of x in one pass: kLinearRows * kLinearDepth floats stay in L2
 
@@ -16,6 +17,29 @@ inline void widen_rows(const bf16* const* w, int columns, int64_t k, float* scra
       Simd::store_tail(row + i, Simd::load_tail(w[c] + i, rest), rest);
     }
     rows[c] = row;
+  }
+}
+
+// As linear_columns for int8 weights, which become floats in `scratch`.
+template <bool kAccumulate>
+inline void linear_grouped_columns(const LinearArgs& a, int64_t m_begin, int64_t m_end, int64_t k_begin, int64_t depth,
+                                   int64_t n, int columns, float* scratch) {
+  constexpr int kColumns = Simd::kDotColumns;
+  const float* rows[kColumns];
+  for (int c = 0; c < kColumns; ++c) {
+    rows[c] = scratch + (c < columns ? c : 0) * kLinearDepth;
+    if (c < columns) widen_row(a, n + c, k_begin, depth, scratch + c * kLinearDepth);
+  }
+  // The weights of the next columns, fetched while these are multiplied.
+  const char* next = static_cast<const char*>(a.weight) + (n + columns) * a.ldw + k_begin;
+  const char* end = next + columns * a.ldw;
+  for (int64_t m = m_begin; m < m_end; m += 4) {
+    const int count = static_cast<int>(m_end - m < 4 ? m_end - m : 4);
+    const float* fetched = reinterpret_cast<const float*>(next);  // a hint only: it may lie beyond the weights
+    const Ahead<float> ahead{&fetched, next < end ? 1 : 0};
+    next += depth * 4;
+    dot_rows<kAccumulate, kColumns>(count, a.x + k_begin + m * a.ldx, a.ldx, rows, depth, ahead, columns,
+                                    a.out + m * a.ldo + n, a.ldo);
   }
 }
 
@@ -73,17 +97,19 @@ inline void linear_columns(const LinearArgs& a, int64_t m_begin, int64_t m_end, 
 template <typename W>
 inline void linear_range(const LinearArgs& a, int64_t n_begin, int64_t n_end) {
   constexpr int kColumns = Simd::kDotColumns;
-  alignas(64) float scratch[sizeof(W) == 2 ? kColumns * kLinearDepth : 1];
+  alignas(64) float scratch[sizeof(W) < 4 ? kColumns * kLinearDepth : 1];
   for (int64_t m = 0; m < a.m; m += kLinearRows) {
     const int64_t m_end = m + kLinearRows < a.m ? m + kLinearRows : a.m;
     for (int64_t k = 0; k < a.k || k == 0; k += kLinearDepth) {
       const int64_t depth = a.k - k < kLinearDepth ? a.k - k : kLinearDepth;
       for (int64_t n = n_begin; n < n_end; n += kColumns) {
         const int columns = static_cast<int>(n_end - n < kColumns ? n_end - n : kColumns);
-        if (k == 0) {
-          linear_columns<false, W>(a, m, m_end, k, depth, n, columns, scratch);
+        if constexpr (sizeof(W) == 1) {
+          k == 0 ? linear_grouped_columns<false>(a, m, m_end, k, depth, n, columns, scratch)
+                 : linear_grouped_columns<true>(a, m, m_end, k, depth, n, columns, scratch);
         } else {
-          linear_columns<true, W>(a, m, m_end, k, depth, n, columns, scratch);
+          k == 0 ? linear_columns<false, W>(a, m, m_end, k, depth, n, columns, scratch)
+                 : linear_columns<true, W>(a, m, m_end, k, depth, n, columns, scratch);
         }
       }
     }
@@ -95,7 +121,9 @@ inline void linear_range(const LinearArgs& a, int64_t n_begin, int64_t n_end) {
 }
 
 void linear(const LinearArgs& a, int64_t n_begin, int64_t n_end) {
-  if (a.is_bf16) {
+  if (a.scales != nullptr) {
+    linear_range<int8_t>(a, n_begin, n_end);
+  } else if (a.is_bf16) {
     linear_range<bf16>(a, n_begin, n_end);
   } else {
     linear_range<float>(a, n_begin, n_end);

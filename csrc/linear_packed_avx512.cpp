@@ -14,6 +14,8 @@
 namespace kvtide {
 namespace {
 #include "simd_avx512.h"
+//
+#include "linear_groups.h"
 
 constexpr int kVectors = 2;                      // registers of x in a register block
 constexpr int kPanel = kVectors * Simd::kLanes;  // rows of x
@@ -191,6 +193,7 @@ template <typename W>
 void multiply_depth(const LinearArgs& a, const float* x, int64_t k, int64_t depth, int64_t n_begin, int64_t n_end,
                     int64_t n_next) {
   alignas(64) float packed[kGroup][kColumns * kLinearDepth];
+  alignas(64) float widened[sizeof(W) == 1 ? kColumns * kLinearDepth : 1];
   const int64_t steps = steps_of(depth), panels = (a.m + kPanel - 1) / kPanel;
   const int64_t row_bytes = a.ldw * static_cast<int64_t>(sizeof(W)), bytes = depth * static_cast<int64_t>(sizeof(W));
   const W* weight = static_cast<const W*>(a.weight) + k;
@@ -200,7 +203,12 @@ void multiply_depth(const LinearArgs& a, const float* x, int64_t k, int64_t dept
     const int64_t sets = (end - n + kColumns - 1) / kColumns;
     for (int64_t s = 0; s < sets; ++s) {
       const int64_t at = n + s * kColumns;
-      pack<kColumns, kColumns>(weight + at * a.ldw, a.ldw, columns(at), depth, packed[s]);
+      if constexpr (sizeof(W) == 1) {
+        for (int c = 0; c < columns(at); ++c) widen_row(a, at + c, k, depth, widened + c * kLinearDepth);
+        pack<kColumns, kColumns>(widened, kLinearDepth, columns(at), depth, packed[s]);
+      } else {
+        pack<kColumns, kColumns>(weight + at * a.ldw, a.ldw, columns(at), depth, packed[s]);
+      }
     }
     const int64_t calls = panels * sets * 16, lines = sets * kColumns * ((bytes + 63) / 64);
     Fetch fetch{.row = reinterpret_cast<const char*>(weight + std::min(following, a.n - 1) * a.ldw),
@@ -246,7 +254,9 @@ void linear_pack_avx512(const LinearArgs& a, int64_t panel, float* packed) {
 }
 
 void linear_packed_avx512(const LinearArgs& a, const float* packed, int64_t n_begin, int64_t n_end, int64_t n_next) {
-  if (a.is_bf16) {
+  if (a.scales != nullptr) {
+    linear_range<int8_t>(a, packed, n_begin, n_end, n_next);
+  } else if (a.is_bf16) {
     linear_range<bf16>(a, packed, n_begin, n_end, n_next);
   } else {
     linear_range<float>(a, packed, n_begin, n_end, n_next);

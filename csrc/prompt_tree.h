@@ -40,10 +40,9 @@ class PromptTree {
   PromptTree() : slots_(kFewestSlots) {}
 
   // Throw std::invalid_argument where the holder is out of range.
-  void insert(int64_t holder, std::span<const uint64_t> hashes, int64_t now_ms);
+  void insert(int64_t holder, std::span<const uint64_t> hashes);
   void remove(int64_t holder, std::span<const uint64_t> hashes);
   void remove_holder(int64_t holder);
-  int64_t expire(int64_t before_ms);
 
   struct Match {
     int32_t holder, blocks;
@@ -57,17 +56,13 @@ class PromptTree {
  private:
   struct Slot {
     uint64_t hash;
-    uint32_t value;   // one holder: its stamp; several: their list
+    uint32_t list;    // of several holders
     uint16_t holder;  // one holder: itself; several: the list's size class
     uint16_t count;   // holders, 0: the slot is empty
   };
   static_assert(sizeof(Slot) == 16);
   static constexpr size_t kFewestSlots = 64;
 
-  // A holding in a list is the holder above its stamp; so they sort by holder.
-  static uint64_t holding(Holder holder, uint32_t stamp) { return uint64_t{holder} << 32 | stamp; }
-  static Holder holder_of(uint64_t holding) { return static_cast<Holder>(holding >> 32); }
-  static uint32_t stamp_of(uint64_t holding) { return static_cast<uint32_t>(holding); }
   static uint64_t fingerprint(Holder holder);
 
   static Holder checked(int64_t holder);
@@ -78,17 +73,12 @@ class PromptTree {
   void prefetch(uint64_t hash) const { __builtin_prefetch(&slots_[home(hash)]); }
   void grow();
   void erase_slot(size_t slot);
-  bool add(Slot& slot, Holder holder, uint32_t stamp);
-  void add_to_list(Slot& slot, uint64_t* place, uint64_t value);
-  // Drops the holdings for which `drops(holder, stamp)`; the slot may be empty then, but stays in place.
-  template <typename Drops>
-  int64_t drop(Slot& slot, Drops drops);
-  template <typename Drops>
-  int64_t drop_everywhere(Drops drops);
-  uint32_t stamp(int64_t now_ms);
-  void rebase(int64_t base_ms);
+  bool add(Slot& slot, Holder holder);
+  void add_to_list(Slot& slot, uint64_t* place, Holder holder);
+  // Drops the holding of `holder`, if there is one; the slot may be empty then, but stays in place.
+  void drop(Slot& slot, Holder holder);
   template <typename Visit>
-  void for_each(const Slot& slot, Visit visit) const;  // visit(holder, stamp), ascending
+  void for_each(const Slot& slot, Visit visit) const;  // visit(holder), ascending
 
   std::vector<Slot> slots_;  // linear probing, at most three quarters full
   int shift_ = 64 - 6;
@@ -96,7 +86,6 @@ class PromptTree {
   HoldingLists lists_;
   int64_t num_entries_ = 0;  // holdings
   std::vector<int64_t> num_blocks_ = std::vector<int64_t>(kMaxHolders, 0);
-  int64_t base_ms_ = 0;  // stamps are milliseconds since then
 };
 
 }  // namespace kvtide

@@ -44,10 +44,10 @@ void bind_prompt_tree(nb::module_& m) {
   cls.def(nb::init<>());
   cls.def(
       "insert",
-      [](LockedTree& self, int64_t holder, Hashes hashes, int64_t now_ms) {
-        self.run(hashes.size(), [&](PromptTree& tree) { tree.insert(holder, span_of(hashes), now_ms); });
+      [](LockedTree& self, int64_t holder, Hashes hashes) {
+        self.run(hashes.size(), [&](PromptTree& tree) { tree.insert(holder, span_of(hashes)); });
       },
-      "holder"_a, nb::arg("hashes").noconvert(), "now_ms"_a = 0);
+      "holder"_a, nb::arg("hashes").noconvert());
   cls.def(
       "remove",
       [](LockedTree& self, int64_t holder, Hashes hashes) {
@@ -72,12 +72,6 @@ void bind_prompt_tree(nb::module_& m) {
         return nb::make_tuple(column(&PromptTree::Match::holder), column(&PromptTree::Match::blocks));
       },
       nb::arg("hashes").noconvert());
-  cls.def(
-      "expire",
-      [](LockedTree& self, int64_t before_ms) {
-        return self.run(INT64_MAX, [&](PromptTree& tree) { return tree.expire(before_ms); });
-      },
-      "before_ms"_a);
   cls.def(
       "num_blocks",
       [](LockedTree& self, int64_t holder) {

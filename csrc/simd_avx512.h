@@ -12,6 +12,9 @@ struct Simd {
   static Reg load(const float* p) { return _mm512_loadu_ps(p); }
   static Reg widen(__m256i r) { return _mm512_castsi512_ps(_mm512_slli_epi32(_mm512_cvtepu16_epi32(r), 16)); }
   static Reg load(const bf16* p) { return widen(_mm256_loadu_si256(reinterpret_cast<const __m256i*>(p))); }
+  static Reg load(const int8_t* p) {
+    return _mm512_cvtepi32_ps(_mm512_cvtepi8_epi32(_mm_loadu_si128(reinterpret_cast<const __m128i*>(p))));
+  }
   static __mmask16 mask(int n) { return static_cast<__mmask16>((1u << n) - 1); }
   static Reg load_tail(const float* p, int n) { return _mm512_maskz_loadu_ps(mask(n), p); }
   static Reg load_tail(const bf16* p, int n) { return widen(_mm256_maskz_loadu_epi16(mask(n), p)); }

@@ -16,6 +16,9 @@ struct Simd {
     return r;
   }
   static Reg load(const bf16* p) { return load_tail(p, 4); }
+  static Reg load(const int8_t* p) {
+    return Reg{static_cast<float>(p[0]), static_cast<float>(p[1]), static_cast<float>(p[2]), static_cast<float>(p[3])};
+  }
   static Reg load_tail(const float* p, int n) {
     Reg r = zero();
     for (int i = 0; i < n; ++i) r[i] = p[i];

@@ -135,8 +135,8 @@ class PromptTree:
     """
 
     def __init__(self) -> None: ...
-    def insert(self, holder: int, hashes: npt.NDArray[np.uint64], now_ms: int = 0) -> None:
-        """The holder has these blocks; each entry remembers when it was last confirmed. Idempotent."""
+    def insert(self, holder: int, hashes: npt.NDArray[np.uint64]) -> None:
+        """The holder has these blocks. Idempotent."""
     def remove(self, holder: int, hashes: npt.NDArray[np.uint64]) -> None:
         """It has them no more; unknown ones are ignored."""
     def remove_holder(self, holder: int) -> None:
@@ -146,8 +146,6 @@ class PromptTree:
 
         By holder, ascending.
         """
-    def expire(self, before_ms: int) -> int:
-        """Drop every holding last confirmed before then; returns how many."""
     def num_blocks(self, holder: int) -> int: ...
     @property
     def num_entries(self) -> int:
@@ -211,15 +209,26 @@ def write_kv(key_cache: Any, value_cache: Any, keys: Any, values: Any, slots: np
     bfloat16 caches are rounded to nearest even.
     """
 
-def linear(out: Any, x: Any, weight: Any, bias: Any | None = None, num_threads: int = 1) -> None:
+def linear(
+    out: Any, x: Any, weight: Any, bias: Any | None = None, num_threads: int = 1, scales: Any | None = None
+) -> None:
     """out[M, N] = x[M, K] @ weight[N, K]^T (+ bias[N]), float32 in and out; weight float32 or bfloat16, read in
     place (it may be a read-only memory map). Made for small M; the sum of each output is taken in an order that
-    does not depend on M, so a row's result does not depend on its batch."""
+    does not depend on M, so a row's result does not depend on its batch.
+
+    scales: float32 [N, K / G], G 16 or 32; then weight is int8, and each number times its group's scale is what a
+    float32 weight would hold, with the same result to the last bit."""
 
 def linear_group(
-    outs: Sequence[Any], x: Any, weights: Sequence[Any], biases: Sequence[Any | None], num_threads: int = 1
+    outs: Sequence[Any],
+    x: Any,
+    weights: Sequence[Any],
+    biases: Sequence[Any | None],
+    num_threads: int = 1,
+    scales: Sequence[Any | None] | None = None,
 ) -> None:
-    """linear(outs[i], x, weights[i], biases[i]) for all i, to the same bits, the threads brought together only once."""
+    """linear(outs[i], x, weights[i], biases[i], scales=scales[i]) for all i, to the same bits, the threads brought
+    together only once."""
 
 def copy_ranges(
     dst_base: int,

@@ -49,9 +49,10 @@ def gemma() -> tuple[Path, Tokenizer, torch.nn.Module]:
     """(directory, tokenizer, transformers' model); skips the test where the weights are not installed."""
     try:
         directory = prepare_model("gemma-3-270m", progress=False).directory
+        plain = prepare_model("gemma-3-270m", progress=False, dtype="float32").directory
     except ModelError as error:
         pytest.skip(str(error))
-    model = transformers.AutoModelForCausalLM.from_pretrained(directory, dtype=torch.float32).eval()
+    model = transformers.AutoModelForCausalLM.from_pretrained(plain, dtype=torch.float32).eval()
     return directory, Tokenizer.from_file(str(directory / "tokenizer.json")), model
 
 

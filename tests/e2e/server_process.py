@@ -27,10 +27,17 @@ def environment() -> dict[str, str]:
     return {**os.environ, "OMP_NUM_THREADS": "1", "PYTHONPATH": source}
 
 
-def run_kvtide(*arguments: str, timeout_s: float = START_S) -> subprocess.CompletedProcess[str]:
-    """Run a command that ends by itself."""
+def run_kvtide(
+    *arguments: str, timeout_s: float = START_S, environ: dict[str, str] | None = None
+) -> subprocess.CompletedProcess[str]:
+    """Run a command that ends by itself. `environ`: added to ours."""
     return subprocess.run(
-        [*KVTIDE, *arguments], capture_output=True, text=True, timeout=timeout_s, env=environment(), check=False
+        [*KVTIDE, *arguments],
+        capture_output=True,
+        text=True,
+        timeout=timeout_s,
+        env={**environment(), **(environ or {})},
+        check=False,
     )
 
 
@@ -45,11 +52,20 @@ def wait_for(condition: Callable[[], Any], what: str | Callable[[], str], timeou
 
 def is_alive(pid: int) -> bool:
     """Whether a process runs (one that has ended but was not reaped does not)."""
+    return _state(pid) not in ("", "Z")
+
+
+def is_stopped(pid: int) -> bool:
+    """Whether SIGSTOP has reached it."""
+    return _state(pid) == "T"
+
+
+def _state(pid: int) -> str:
     try:
         with open(f"/proc/{pid}/stat") as file:
-            return file.read().rpartition(")")[2].split()[0] != "Z"
+            return file.read().rpartition(")")[2].split()[0]
     except OSError:
-        return False
+        return ""
 
 
 def _is_at_rest(entry: dict[str, Any]) -> bool:

@@ -4,11 +4,12 @@ import os
 import signal
 import threading
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import openai
 import pytest
-from server_process import ServerProcess, is_alive, wait_for
+from server_process import ServerProcess, is_alive, is_stopped, wait_for
 from test_processes import LONG, Keeper, client_of, complete, read, stream
 
 BLOCK = 16
@@ -167,13 +168,28 @@ def test_kill_9_of_the_gateway_frees_everything_and_keeps_the_caches(pair: Serve
     assert complete(pair, 4).usage.prompt_tokens_details.cached_tokens > 0
 
 
+def test_nobody_is_turned_away_because_the_gateway_died(pair: ServerProcess) -> None:
+    """Who comes while there is no gateway, or before its instances have registered with the next one, waits."""
+    wanted = [complete(pair, 8, seed=seed).choices[0].text for seed in range(4)]
+    models = pair.get("/v1/models")
+    pid = pair.get("/cluster")["gateway"]["pid"]
+    os.kill(pid, signal.SIGKILL)
+    wait_for(lambda: not is_alive(pid), "its end")  # from here on it accepts no connection
+    with ThreadPoolExecutor() as pool:
+        asked = pool.submit(pair.get, "/v1/models")
+        answers = [pool.submit(complete, pair, 8, seed=seed) for seed in range(4)]
+        assert [answer.result().choices[0].text for answer in answers] == wanted
+        assert asked.result()["data"][0]["max_model_len"] == models["data"][0]["max_model_len"]
+
+
 def test_a_gateway_that_hangs_is_replaced(shm_pair: ServerProcess) -> None:
+    """A request that comes while it stands still is served by the next one."""
     pid = shm_pair.get("/cluster")["gateway"]["pid"]
     os.kill(pid, signal.SIGSTOP)
-    shm_pair.wait_line("the gateway has not been heard of")
-    wait_for(lambda: not is_alive(pid), "its end")
-    wait_for(shm_pair.is_healthy, "a new gateway")
+    wait_for(lambda: is_stopped(pid), "that it stands still")
     assert complete(shm_pair, 4).usage.completion_tokens == 4
+    shm_pair.wait_line("the gateway has not been heard of")
+    assert not is_alive(pid)
 
 
 @pytest.fixture(scope="module")

@@ -225,8 +225,15 @@ def test_what_cannot_start_says_so_on_one_line(arguments: list[str], part: str, 
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
-    result = run_kvtide("serve", *(part.format(tmp=tmp_path) for part in arguments), "--port", str(port))
+    result = run_kvtide(
+        "serve",
+        *(part.format(tmp=tmp_path) for part in arguments),
+        "--port",
+        str(port),
+        environ={"KVTIDE_CACHE": str(tmp_path / "cache")},
+    )
     lines = [line for line in result.stderr.splitlines() if "error" in line]
     assert result.returncode == 2, result.stderr
     assert len(lines) == 1 and part in lines[0], result.stderr
     assert "Traceback" not in result.stderr
+    assert not list(tmp_path.glob("cache/models/.bad*")), "of a model that cannot be read nothing is left"

@@ -1,4 +1,4 @@
-"""The native prompt tree against a dictionary, over random histories."""
+"""The native prompt tree against a set, over random histories."""
 
 import numpy as np
 from hypothesis import settings
@@ -23,36 +23,22 @@ class PromptTreeMachine(RuleBasedStateMachine):
     def __init__(self) -> None:
         super().__init__()
         self.native = PromptTree()
-        self.plain: dict[tuple[int, int], int] = {}  # (holder, hash) -> stamp
-        self.now = 1_000
+        self.plain: set[tuple[int, int]] = set()  # (holder, hash)
 
-    @rule(holder=holder_strategy, hashes=hashes_strategy, later=st.sampled_from([0, 0, 1, 100, 10**9]))
-    def insert(self, holder: int, hashes: list[int], later: int) -> None:
-        self.now += later
-        self.native.insert(holder, array(hashes), self.now)
-        self.plain.update({(holder, value): self.now for value in hashes})
+    @rule(holder=holder_strategy, hashes=hashes_strategy)
+    def insert(self, holder: int, hashes: list[int]) -> None:
+        self.native.insert(holder, array(hashes))
+        self.plain.update((holder, value) for value in hashes)
 
     @rule(holder=holder_strategy, hashes=hashes_strategy)
     def remove(self, holder: int, hashes: list[int]) -> None:
         self.native.remove(holder, array(hashes))
-        for value in hashes:
-            self.plain.pop((holder, value), None)
+        self.plain.difference_update((holder, value) for value in hashes)
 
     @rule(holder=holder_strategy)
     def remove_holder(self, holder: int) -> None:
         self.native.remove_holder(holder)
-        self.plain = {key: stamp for key, stamp in self.plain.items() if key[0] != holder}
-
-    @rule(age=st.sampled_from([-1, 0, 50, 2_000, 10**9, 3 * 10**9]))
-    def expire(self, age: int) -> None:
-        before = self.now - age
-        expected = [key for key, stamp in self.plain.items() if stamp < before]
-        # A stamp older than 2^31 ms counts as that old once the clock was set anew; the youngest of those is not drawn.
-        if any(self.now - stamp > 2**31 for stamp in self.plain.values()):
-            return
-        assert self.native.expire(before) == len(expected)
-        for key in expected:
-            del self.plain[key]
+        self.plain = {key for key in self.plain if key[0] != holder}
 
     @rule(hashes=hashes_strategy)
     def match(self, hashes: list[int]) -> None:

@@ -73,6 +73,7 @@ class FakePort:
         self.model = model
         self.is_accepting = True
         self.is_healthy = True
+        self.unready = ""
         self.specs: list[RequestSpec] = []
         self.handles: list[FakeHandle] = []
         self._next = 0

@@ -29,6 +29,7 @@ class FakePort:
         self.model: ModelInfo | None = MODEL
         self.is_accepting = True
         self.is_healthy = True
+        self.unready = ""
         self.changes: list[tuple[Any, ...]] = []
 
     def next_request(self) -> RequestId:

@@ -205,6 +205,32 @@ def test_two_starts_at_once_build_once(tmp_path: Path) -> None:
     for thread in threads:
         thread.join()
     assert len(builds) == 1
+    assert [path.name for path in root.iterdir()] == ["key"], "the lock is gone"
+
+
+def test_one_builds_at_a_time_whoever_removes_the_lock(tmp_path: Path) -> None:
+    """Builds of one name that fail follow each other, also where a lock file goes while others wait for it."""
+    root = cache_root(tmp_path)
+    building = threading.Lock()
+    ended = []
+
+    def build(scratch: Path) -> None:
+        assert building.acquire(blocking=False), "two at once"
+        building.release()
+        raise ModelError("broken")
+
+    def start() -> None:
+        for _ in range(20):
+            with pytest.raises(ModelError, match="broken"):
+                build_once(root, "key", build)
+        ended.append(1)
+
+    threads = [threading.Thread(target=start) for _ in range(4)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert len(ended) == 4 and list(root.iterdir()) == []
 
 
 def test_leftovers_of_a_killed_build_are_removed_and_a_failed_build_leaves_none(tmp_path: Path) -> None:
@@ -218,7 +244,7 @@ def test_leftovers_of_a_killed_build_are_removed_and_a_failed_build_leaves_none(
 
     with pytest.raises(ModelError, match="broken"):
         build_once(root, "key", fail)
-    assert sorted(path.name for path in root.iterdir()) == [".key.lock"]
+    assert sorted(path.name for path in root.iterdir()) == []
 
 
 def test_a_cache_that_cannot_be_written_is_one_clear_line(tmp_path: Path) -> None:

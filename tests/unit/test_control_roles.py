@@ -6,12 +6,13 @@ import pytest
 from msgspec import structs
 from tests.property.control_harness import MODEL, registered
 
+from kvtide.base.config import ModelInfo
 from kvtide.base.ids import Incarnation, InstanceId, RequestId
 from kvtide.base.sampling_params import SamplingParams
 from kvtide.control.attempts import MAX_DEATHS, REROUTE_PATIENCE_NS, RETURN_SPACING_NS, RETURNS_IN_A_ROW
 from kvtide.control.core import ControlCore
 from kvtide.control.seats import MAX_GONE, RESET_SPACING_NS
-from kvtide.control.state import PROGRESS_TOKENS, InstanceState
+from kvtide.control.state import PROGRESS_TOKENS, InstanceState, Phase
 from kvtide.proto.client import Deliver, RequestEnded
 from kvtide.proto.cluster import Peer
 from kvtide.proto.commands import InstanceDrained, RefuseInstance, ToClient, ToInstance, WakeAt
@@ -44,10 +45,10 @@ P, D, D2 = InstanceId(0), InstanceId(1), InstanceId(2)
 
 
 class Bench:
-    """A core, and what its last event led to. Instances are named by their seats."""
+    """A core, and what its last event led to. Instances are named by their seats. `model`: an earlier gateway's."""
 
-    def __init__(self, roles: str = "PD", policy: RoutingPolicy = least_load) -> None:
-        self.core = ControlCore(policy=policy)
+    def __init__(self, roles: str = "PD", policy: RoutingPolicy = least_load, model: ModelInfo | None = None) -> None:
+        self.core = ControlCore(policy=policy, model=model)
         self.now = 0
         self.commands: list[Any] = []
         for seat, letter in enumerate(roles):
@@ -110,6 +111,19 @@ class Bench:
 
     def charged(self, *instances: InstanceId) -> list[int]:
         return [len(self.seat(instance).inflight) for instance in instances]
+
+    def starts(self, *roles: str) -> None:
+        """Seats from 0 on, whose instances are to register."""
+        for seat, role in enumerate(roles):
+            self.handle(InstanceStarting(instance=InstanceId(seat), role=role))
+
+    @property
+    def why(self) -> str:
+        """The 503 of those that the last event has ended."""
+        ends = {(ended.outcome, ended.message) for ended in self.said(RequestEnded)}
+        ((outcome, message),) = ends
+        assert outcome == "unavailable"
+        return str(message)
 
     @property
     def outcome(self) -> str:
@@ -287,6 +301,7 @@ def test_without_a_partner_requests_wait_then_give_up() -> None:
         (request, "unavailable"),
         (new, "unavailable"),
     ]
+    assert bench.why == "no decode instance became ready in time"
     bench.end(P, request, "returned", attempt=1)
     bench.end(P, new, "returned")
     assert bench.charged(P) == [0]
@@ -318,7 +333,109 @@ def test_so_many_requests_wait_and_no_more(monkeypatch: pytest.MonkeyPatch) -> N
         bench.submit()
         assert not bench.said(RequestEnded)
     bench.submit()
-    assert bench.outcome == "unavailable"
+    assert bench.why == "no decode instance is ready, and 2 requests wait for it already"
+
+
+def test_requests_wait_for_those_who_have_not_registered_with_a_new_gateway_yet() -> None:
+    bench = Bench("", model=MODEL)
+    bench.starts("prefill", "decode")
+    assert not bench.core.can_serve and bench.core.unready == "no prefill and no decode instance is ready"
+    request = bench.submit()
+    assert not bench.said(RequestEnded)
+    bench.register(D, "decode")
+    assert not bench.told(D, Expect) and bench.core.unready == "no prefill instance is ready"
+    bench.register(P, "prefill")
+    assert [bench.told(P, Submit)[0].spec.request, bench.told(D, Expect)[0].spec.request] == [request, request]
+    assert bench.core.can_serve and not bench.core.unready
+
+
+def test_at_the_first_start_nobody_knows_what_a_request_may_be() -> None:
+    bench = Bench("")
+    bench.submit()
+    assert bench.why == "no instance is ready or coming"
+    bench.starts("prefill", "decode")
+    bench.submit()
+    assert bench.why == "no prefill and no decode instance is ready yet"
+
+
+@pytest.mark.parametrize(
+    ("roles", "why"),
+    [
+        (("prefill",), "no decode instance is ready or coming"),
+        (("decode",), "no prefill instance is ready or coming"),
+        ((), "no instance is ready or coming"),
+    ],
+)
+def test_a_new_gateway_waits_for_nobody_who_does_not_come(roles: tuple[str, ...], why: str) -> None:
+    bench = Bench("", model=MODEL)
+    bench.starts(*roles)
+    bench.submit()
+    assert bench.why == why
+
+
+def test_a_new_gateway_keeps_the_model_of_the_cluster() -> None:
+    small = structs.replace(MODEL, max_model_len=50)
+    bench = Bench("", model=small)
+    bench.register(P, "mixed")
+    assert bench.seat(P).phase is Phase.READY
+    assert bench.core.model == small, "requests have been checked, and wait, with this context"
+    bench.register(D, "mixed", model=structs.replace(MODEL, fingerprint="other"))
+    assert bench.seat(D).phase is Phase.DEAD
+    pool = structs.replace(registered("mixed").pool, block_size=registered("mixed").pool.block_size * 2)
+    bench.register(D2, "mixed", pool=pool)
+    assert bench.seat(D2).phase is Phase.DEAD
+
+
+@pytest.mark.parametrize(("seat", "role"), [(P, "prefill"), (D, "decode")])
+def test_who_waits_for_a_dead_instance_hears_at_once_that_it_was_drained(seat: InstanceId, role: str) -> None:
+    bench = Bench()
+    old = bench.submit()
+    bench.lose(seat)
+    new = bench.submit()
+    bench.handle(DrainInstance(instance=seat))
+    assert [ended.request for ended in bench.said(RequestEnded)] == [old, new]
+    assert bench.why == f"no {role} instance is ready or coming"
+
+
+def test_who_waits_goes_on_waiting_while_another_one_comes() -> None:
+    bench = Bench()
+    bench.lose(D)
+    request = bench.submit()
+    bench.handle(InstanceStarting(instance=D2, role="decode"))
+    bench.handle(DrainInstance(instance=D))
+    assert not bench.said(RequestEnded)
+    bench.register(D2, "decode")
+    assert [expect.spec.request for expect in bench.told(D2, Expect)] == [request]
+
+
+@pytest.mark.parametrize("is_swapped", [False, True])
+def test_who_waits_outlives_a_swap_of_roles(is_swapped: bool) -> None:
+    """Two roles change one after the other, and in between nobody could serve."""
+    bench = Bench()
+    request = bench.submit()
+    bench.handle(ChangeRole(instance=D, role="prefill"))
+    bench.end(P, request, "returned")
+    assert not bench.said(RequestEnded) and request in bench.core.requests
+    (wake,) = [one for one in bench.commands if isinstance(one, WakeAt)]
+    if is_swapped:
+        bench.handle(ChangeRole(instance=P, role="decode"))
+        assert bench.told(D, Submit) and bench.told(P, Expect)
+        return
+    bench.now = wake.time_ns
+    bench.handle(ControlTick())
+    assert bench.why == "no decode instance is ready or coming"
+
+
+def test_a_drained_seat_stays_empty() -> None:
+    """A start of its next instance that was on its way changes nothing, and one that registers is ended."""
+    bench = Bench()
+    bench.lose(D)
+    bench.handle(DrainInstance(instance=D))
+    bench.handle(InstanceStarting(instance=D, role="decode"))
+    assert not bench.seat(D).has_future
+    bench.register(D, "decode", "late")
+    assert not bench.seat(D).has_future
+    assert bench.commands == [InstanceDrained(instance=D, incarnation=Incarnation("late"))]
 
 
 def test_reset_before_the_hand_over_renews_both() -> None:

@@ -123,8 +123,8 @@ async def test_biased_token_outside_the_vocabulary(frontend):
 
 
 async def test_no_model_and_draining_are_capacity_errors(port, frontend):
-    port.model = None
-    with pytest.raises(CapacityError):
+    port.model, port.unready = None, "no decode instance is ready"
+    with pytest.raises(CapacityError, match="no decode instance is ready"):
         await frontend.build("a", options())
     port.model = fake_cluster.MODEL
     port.is_accepting = False

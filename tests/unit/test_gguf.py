@@ -19,11 +19,17 @@ from tokenizers import Regex, Tokenizer, decoders, models, pre_tokenizers, train
 from transformers import AutoTokenizer, PreTrainedModel
 
 from kvtide.artifacts import prepare_model
+from kvtide.artifacts.directory import stored_types
 from kvtide.artifacts.gguf_file import GGUFFile
 from kvtide.artifacts.gguf_tokenizer import SPACE, WORDS, build_tokenizer
 from kvtide.base.errors import ModelError
+from kvtide.models import load_model
 from kvtide.models.config import Rope
+from kvtide.models.decoder import Decoder
+from kvtide.models.linear import is_batch_invariant
+from kvtide.models.matrix import Matrix
 from kvtide.models.rope import frequencies
+from kvtide.models.shards import Alone
 
 CORPUS = (
     "the tide comes in and the tide goes out, twice a day; 12 345 6789 waves\n\n\tdef f(x):\n    return x ** 2\n"
@@ -198,7 +204,7 @@ def check_logits(case: str, tmp_path: Path) -> None:
 def test_quantised_files_hold_the_dequantised_weights(kind: Kind, tmp_path: Path) -> None:
     reference = reference_model("qwen3-wide")
     write_gguf(tmp_path / "model.gguf", reference, kind)
-    files = prepare_model(str(tmp_path / "model.gguf"), cache_dir=tmp_path / "cache", progress=False)
+    files = prepare_model(str(tmp_path / "model.gguf"), cache_dir=tmp_path / "cache", progress=False, dtype="float32")
     weights = load_file(files.directory / "model.safetensors")
     assert weights.keys() == {name for name, _ in reference.named_parameters()}
     for name, parameter in reference.named_parameters():
@@ -206,6 +212,52 @@ def test_quantised_files_hold_the_dequantised_weights(kind: Kind, tmp_path: Path
         if expected.ndim == 2:
             expected = gguf.dequantize(gguf.quantize(expected, kind), kind)
         np.testing.assert_array_equal(weights[name], expected, err_msg=name)
+
+
+@pytest.mark.skipif(not is_batch_invariant(), reason="the portable kernels take float32 weights")
+@pytest.mark.parametrize("case", ["llama-wide", "llama-wide-tied", "qwen3-wide"])
+@pytest.mark.parametrize("kind", [Kind.Q8_0, Kind.Q5_0, Kind.Q4_0])
+def test_matrices_in_8_bits_give_the_logits_of_float32_to_the_last_bit(case: str, kind: Kind, tmp_path: Path) -> None:
+    """In rows of heads that llama's files permute, and in parts of two ranks, cuts between two scales among them."""
+    write_gguf(tmp_path / "model.gguf", reference_model(case), kind)
+
+    def prepared(dtype: str) -> Path:
+        return prepare_model(
+            str(tmp_path / "model.gguf"), cache_dir=tmp_path / "cache", progress=False, dtype=dtype
+        ).directory
+
+    narrow, wide = prepared("auto"), prepared("float32")
+    assert prepared("auto") == narrow and stored_types(narrow) == {"I8", "F32"} and stored_types(wide) == {"F32"}
+    tokens = torch.randint(0, SIZES["vocab_size"], (40,))
+    assert torch.equal(logits_of(narrow, tokens, (33, 7)), logits_of(wide, tokens, (33, 7)))
+    for rank in range(2):
+        parts = [loaded_part(directory, rank) for directory in (narrow, wide)]
+        for ours, theirs in zip(*map(matrices_of, parts), strict=True):
+            assert torch.equal(ours.plain(), theirs.plain())
+    assert loaded_part(narrow, 0).output.scales is not None
+    bfloat16 = load_model(prepared("bfloat16"), dtype="bfloat16").model
+    for ours, theirs in zip(matrices_of(bfloat16), matrices_of(load_model(wide).model), strict=True):
+        assert torch.equal(ours.plain(), theirs.plain().bfloat16())
+
+
+class Rank(Alone):
+    size = 2
+
+    def __init__(self, rank: int) -> None:
+        self.rank = rank
+
+
+def loaded_part(directory: Path, rank: int) -> Decoder:
+    return load_model(directory, collective=Rank(rank)).model
+
+
+def matrices_of(model: Decoder) -> list[Matrix]:
+    found = [model.embedding, model.output]
+    for layer in model.layers:
+        found += [layer.attention.o_proj.weight, layer.mlp.down_proj.weight]
+        for group in (layer.attention.qkv_proj, layer.mlp.gate_up_proj):
+            found += map(Matrix, group.weights, group.scales or [None] * len(group.weights))
+    return found
 
 
 @pytest.mark.parametrize("kind", ["llama", "gpt2"])

@@ -46,6 +46,65 @@ def test_rows_of_large_batches_equal_those_of_small_ones(dtype: torch.dtype, k: 
         assert torch.equal(run(x[:513], weight[:columns], bias[:columns]), expected[:513, :columns])
 
 
+def grouped(rows: int, columns: int, group: int) -> tuple[torch.Tensor, torch.Tensor, torch.Tensor]:
+    """(numbers, scales, what they stand for)."""
+    generator = torch.Generator().manual_seed(group)
+    numbers = torch.randint(-128, 128, (rows, columns), generator=generator, dtype=torch.int8)
+    scales = torch.randn(rows, columns // group, generator=generator)
+    wide = numbers.view(rows, -1, group) * scales[:, :, None]
+    return numbers, scales, wide.view(rows, columns)
+
+
+@pytest.mark.parametrize("group", [16, 32])
+@pytest.mark.parametrize("k", [32, 640, 1056, 2048])
+def test_weights_of_8_bits_give_what_float32_gives(group: int, k: int) -> None:
+    numbers, scales, wide = grouped(61, k, group)
+    x, bias = torch.randn(700, k), torch.randn(61)
+    for rows in (0, 1, 2, 3, 4, 5, 8, 9, 16, 33, 128, 130, 160, 187, 513, 700):
+        expected = run(x[:rows], wide, bias, num_threads=2)
+        out = torch.full((rows, 61), torch.nan)
+        _core.linear(out, x[:rows], numbers, bias, 2, scales)
+        assert torch.equal(out, expected)
+    for columns in (1, 2, 7, 48):
+        out = torch.full((3, columns), torch.nan)
+        _core.linear(out, x[:3], numbers[5:][:columns], None, 1, scales[5:][:columns])
+        assert torch.equal(out, run(x[:3], wide[5:][:columns]))
+
+
+def test_a_group_of_layers_in_8_bits_and_others() -> None:
+    numbers, scales, wide = grouped(130, 640, 32)
+    plain, x = torch.randn(70, 640), torch.randn(200, 640)
+    for rows in (1, 16, 200):
+        outs = [torch.full((rows, n), torch.nan) for n in (70, 130)]
+        _core.linear_group(outs, x[:rows], [plain, numbers], [None, None], 2, [None, scales])
+        assert torch.equal(outs[0], run(x[:rows], plain)) and torch.equal(outs[1], run(x[:rows], wide))
+    with pytest.raises(ValueError, match="scales"):
+        _core.linear_group(outs, x, [plain, numbers], [None, None], 2, [None])
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"scales": None},
+        {"scales": torch.zeros(4, 0)},
+        {"scales": torch.zeros(4, 1)},
+        {"scales": torch.zeros(4, 3)},
+        {"scales": torch.zeros(4, 5)},
+        {"scales": torch.zeros(3, 2)},
+        {"scales": torch.zeros(4, 2, dtype=torch.float16)},
+        {"scales": torch.zeros(2, 4).T},
+        {"weight": torch.zeros(4, 64)},
+        {"weight": torch.zeros(4, 64, dtype=torch.uint8)},
+    ],
+)
+def test_scales_that_do_not_fit_are_refused(changes: dict[str, Any]) -> None:
+    good = {"out": torch.zeros(2, 4), "x": torch.zeros(2, 64), "weight": torch.zeros(4, 64, dtype=torch.int8)}
+    good["scales"] = torch.zeros(4, 2)
+    _core.linear(**good)
+    with pytest.raises(ValueError):
+        _core.linear(**{**good, **changes})
+
+
 def test_weight_may_be_a_read_only_map(tmp_path: Path) -> None:
     path = tmp_path / "weight"
     weight = np.random.default_rng(0).standard_normal((50, 64)).astype(np.float32)

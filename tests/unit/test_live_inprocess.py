@@ -375,6 +375,7 @@ async def test_an_instance_that_cannot_start_is_given_up(caplog: pytest.LogCaptu
                 raise ConfigError("--kv-cache-memory: there is no more")
             return super().__call__(directory, config)
 
+    caplog.set_level("INFO")
     async with InProcessCluster(make_config(model="tiny"), files=FILES, make_executor=Poor(POOL)) as cluster:
         (seat,) = await cluster.port.add_instances("mixed", 1)
         while [entry["state"] for entry in cluster.port.cluster()["instances"]] != ["ready", "dead"]:
@@ -383,6 +384,21 @@ async def test_an_instance_that_cannot_start_is_given_up(caplog: pytest.LogCaptu
             cluster.port.drain_instance(seat)
         lines = [record.message for record in caplog.records if record.levelname == "ERROR"]
         assert lines == ["instance 1 cannot start: --kv-cache-memory: there is no more"]
+        assert "instance 1 has left before it was ready" in caplog.messages
+        assert "instance 1 is drained" not in caplog.messages
+
+
+async def test_a_dead_instance_that_is_drained_is_not_started_again(running: Any) -> None:
+    cluster, factory = running
+    port = cluster.port
+    cluster._on_fatal(SEAT, cluster._seats[SEAT].incarnation, RuntimeError("broken"))
+    waiting = port.submit(request_spec(port, [1, 2, 3], 5))
+    port.drain_instance(SEAT)
+    assert (await collect(waiting)).ended == RequestEnded(
+        request=waiting.request, outcome="unavailable", message="no instance is ready or coming", num_attempts=1
+    )
+    await asyncio.gather(*cluster._tasks)  # the start that was to come
+    assert SEAT not in cluster._seats and len(factory.made) == 1
 
 
 async def test_instances_come_go_and_change_while_requests_run() -> None:

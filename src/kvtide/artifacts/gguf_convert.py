@@ -1,4 +1,7 @@
-"""A GGUF file as a model directory: config.json, float32 safetensors, tokenizer, chat template.
+"""A GGUF file as a model directory: config.json, safetensors, tokenizer, chat template.
+
+The weights become float32, or, where that loses nothing, stay numbers of 8 bits: NAME int8 [N, K] with the scales
+NAME_scale float32 [N, K / G] (`kvtide.models.matrix`).
 
 What GGUF stores otherwise than Hugging Face, undone here: `llama` rows of q and k are permuted (its rotary embedding
 pairs neighbours instead of halves), `gemma3` norms hold 1 + w, Llama 3's scaled rotary frequencies are a tensor of
@@ -14,7 +17,7 @@ import numpy as np
 import numpy.typing as npt
 
 from kvtide.artifacts.chat_templates import FAMILY_TEMPLATES
-from kvtide.artifacts.gguf_file import GGUFFile, GGUFTensor
+from kvtide.artifacts.gguf_file import GROUPED, GGUFFile, GGUFTensor
 from kvtide.artifacts.gguf_tokenizer import build_tokenizer, end_tokens
 from kvtide.artifacts.progress import Progress
 from kvtide.artifacts.tensor_file import TensorWriter
@@ -48,11 +51,14 @@ _IN_GEMMA_LAYER = _IN_LAYER | {
 _ROPE_DIVISORS = "rope_freqs.weight"
 
 
-def convert_gguf(path: Path, directory: Path, progress: Progress) -> None:
-    """Fill `directory` from the GGUF file at `path`. Raises ModelError."""
+def convert_gguf(path: Path, directory: Path, progress: Progress, *, keeps_groups: bool = False) -> None:
+    """Fill `directory` from the GGUF file at `path`. Raises ModelError.
+
+    keeps_groups: leave matrices in 8 bits where that says the same.
+    """
     file = GGUFFile(path)
     try:
-        _convert(file, directory, progress)
+        _convert(file, directory, progress, keeps_groups)
     except KeyError as error:
         raise ModelError(f"{path} is incomplete: {error.args[0]} is missing") from None
     except (AttributeError, ArithmeticError, IndexError, TypeError, ValueError) as error:
@@ -61,7 +67,7 @@ def convert_gguf(path: Path, directory: Path, progress: Progress) -> None:
         raise ModelError(f"{path} has inconsistent metadata: {reason}") from error
 
 
-def _convert(file: GGUFFile, directory: Path, progress: Progress) -> None:
+def _convert(file: GGUFFile, directory: Path, progress: Progress, keeps_groups: bool) -> None:
     config = read_config(file)
     with progress.stage("converting the tokenizer"):
         tokenizer, tokenizer_config = build_tokenizer(file)
@@ -73,7 +79,7 @@ def _convert(file: GGUFFile, directory: Path, progress: Progress) -> None:
     template = file.get("tokenizer.chat_template") or FAMILY_TEMPLATES.get(config["model_type"])
     if template:
         (directory / "chat_template.jinja").write_text(template)
-    _write_weights(file, config, directory / "model.safetensors", progress)
+    _write_weights(file, config, directory / "model.safetensors", progress, keeps_groups)
 
 
 def read_config(file: GGUFFile) -> Config:
@@ -187,32 +193,68 @@ _ARCHITECTURES: dict[str, Callable[[GGUFFile, Config], Config]] = {
 }
 
 
-def _write_weights(file: GGUFFile, config: Config, path: Path, progress: Progress) -> None:
+Piece = tuple[str, npt.NDArray[Any]]
+
+
+def _write_weights(file: GGUFFile, config: Config, path: Path, progress: Progress, keeps_groups: bool) -> None:
     names = {
         _name(tensor.name, config, file): tensor for tensor in file.tensors.values() if tensor.name != _ROPE_DIVISORS
     }
-    writer = TensorWriter({name: ("F32", tensor.shape) for name, tensor in names.items()})
-    with progress.stage("dequantising the weights", writer.num_bytes, "B") as advance:
+    grouped = {name for name, tensor in names.items() if keeps_groups and _has_groups(tensor)}
+    stored: dict[str, tuple[str, tuple[int, ...]]] = {}
+    for name, tensor in names.items():
+        stored[name] = ("I8" if name in grouped else "F32", tensor.shape)
+        if name in grouped:
+            rows, columns = tensor.shape
+            stored[name + "_scale"] = ("F32", (rows, columns // GROUPED[tensor.type]))
+    writer = TensorWriter(stored)
+    with progress.stage("converting the weights", writer.num_bytes, "B") as advance:
 
-        def converted() -> Iterator[tuple[str, npt.NDArray[np.float32]]]:
+        def converted() -> Iterator[Piece]:
             for name, tensor in names.items():
-                for piece in _values(file, tensor, name, config):
-                    yield name, piece
-                    advance(piece.nbytes)
+                values = _grouped_values if name in grouped else _values
+                for piece in values(file, tensor, name, config):
+                    yield piece
+                    advance(piece[1].nbytes)
 
         writer.write(path, converted())
 
 
-def _values(file: GGUFFile, tensor: GGUFTensor, name: str, config: Config) -> Iterator[npt.NDArray[np.float32]]:
+def _has_groups(tensor: GGUFTensor) -> bool:
+    return tensor.type in GROUPED and len(tensor.shape) == 2
+
+
+def _values(file: GGUFFile, tensor: GGUFTensor, name: str, config: Config) -> Iterator[Piece]:
     """The tensor in Hugging Face's convention, in pieces."""
-    if config["model_type"] == "llama" and name.endswith(("q_proj.weight", "k_proj.weight")):
-        heads = config["num_attention_heads" if "q_proj" in name else "num_key_value_heads"]
-        rows = file.float32(tensor).reshape(heads, config["head_dim"] // 2, 2, -1)
-        yield rows.swapaxes(1, 2).reshape(tensor.shape)
+    if _is_permuted(name, config):
+        yield name, _unpermuted(file.float32(tensor), name, config)
     elif config["model_type"] == "gemma3_text" and name.endswith("norm.weight"):
-        yield file.float32(tensor) - np.float32(1)
+        yield name, file.float32(tensor) - np.float32(1)
     else:
-        yield from file.float32_chunks(tensor)
+        yield from ((name, piece) for piece in file.float32_chunks(tensor))
+
+
+def _grouped_values(file: GGUFFile, tensor: GGUFTensor, name: str, config: Config) -> Iterator[Piece]:
+    """As _values, numbers and scales apart."""
+    if not _is_permuted(name, config):
+        for numbers, scales in file.grouped_chunks(tensor):
+            yield name, numbers
+            yield name + "_scale", scales
+        return
+    pieces = list(file.grouped_chunks(tensor))
+    for number, key in enumerate((name, name + "_scale")):
+        whole: npt.NDArray[Any] = np.concatenate([piece[number] for piece in pieces])
+        yield key, _unpermuted(whole.reshape(tensor.shape[0], -1), name, config)
+
+
+def _is_permuted(name: str, config: Config) -> bool:
+    return config["model_type"] == "llama" and name.endswith(("q_proj.weight", "k_proj.weight"))
+
+
+def _unpermuted(rows: npt.NDArray[Any], name: str, config: Config) -> npt.NDArray[Any]:
+    heads = config["num_attention_heads" if "q_proj" in name else "num_key_value_heads"]
+    parts = rows.reshape(heads, config["head_dim"] // 2, 2, -1)
+    return parts.swapaxes(1, 2).reshape(rows.shape)
 
 
 def _name(name: str, config: Config, file: GGUFFile) -> str:

@@ -31,6 +31,15 @@ _CHUNK_ELEMENTS = 1 << 22
 """Dequantised at a time: bounds the temporary memory."""
 
 
+GROUPED = {
+    GGMLQuantizationType.Q8_0: 32,
+    GGMLQuantizationType.Q5_0: 32,
+    GGMLQuantizationType.Q4_0: 32,
+    GGMLQuantizationType.Q6_K: 16,
+}
+"""Types whose values are a small whole number times one scale for each so many elements."""
+
+
 @dataclass(frozen=True)
 class GGUFTensor:
     """One tensor: shape as in torch (slowest first), element type, absolute byte range in the file."""
@@ -66,13 +75,32 @@ class GGUFFile:
 
     def float32_chunks(self, tensor: GGUFTensor) -> Iterator[npt.NDArray[np.float32]]:
         """The tensor's values in order, dequantised, as pieces [k] float32 of bounded size."""
+        for blocks in self._pieces(tensor):
+            yield _float32(blocks, tensor.type)
+
+    def grouped_chunks(self, tensor: GGUFTensor) -> Iterator[tuple[npt.NDArray[np.int8], npt.NDArray[np.float32]]]:
+        """The same values as pieces of k numbers of 8 bits [k] and their scales [k / G], G = GROUPED[tensor.type].
+
+        A number times its scale is the float32 of `float32_chunks`, to the last bit.
+        """
+        for blocks in self._pieces(tensor):
+            scales = _scales(blocks, tensor.type)
+            if tensor.type == GGMLQuantizationType.Q8_0:
+                yield blocks[:, 2:].view(np.int8).reshape(-1), scales
+                continue
+            values = _float32(blocks, tensor.type).reshape(len(scales), -1)
+            with np.errstate(divide="ignore", invalid="ignore"):
+                numbers = np.rint(values / scales[:, None])
+            yield np.where(np.isfinite(numbers), numbers, 0).astype(np.int8).reshape(-1), scales
+
+    def _pieces(self, tensor: GGUFTensor) -> Iterator[npt.NDArray[np.uint8]]:
+        """[blocks, bytes of a block] each."""
         block_elements, block_bytes = GGML_QUANT_SIZES[tensor.type]
         num_blocks = tensor.num_bytes // block_bytes
         raw = np.frombuffer(self._data, np.uint8, tensor.num_bytes, tensor.start).reshape(num_blocks, block_bytes)
         step = max(1, _CHUNK_ELEMENTS // block_elements)
         for first in range(0, num_blocks, step):
-            # The plain types (F32, F16) are passed as their elements, quantised ones as rows of bytes.
-            yield _float32(raw[first : first + step], tensor.type)
+            yield raw[first : first + step]
 
     def float32(self, tensor: GGUFTensor) -> npt.NDArray[np.float32]:
         """The whole tensor, dequantised."""
@@ -86,6 +114,14 @@ def _float32(blocks: npt.NDArray[np.uint8], kind: GGMLQuantizationType) -> npt.N
     if kind == GGMLQuantizationType.F16:
         return blocks.reshape(-1).view(np.float16).astype(np.float32)
     return np.asarray(dequantize(blocks, kind), np.float32).reshape(-1)
+
+
+def _scales(blocks: npt.NDArray[np.uint8], kind: GGMLQuantizationType) -> npt.NDArray[np.float32]:
+    """[groups] of [blocks, bytes of a block], kind in GROUPED."""
+    if kind == GGMLQuantizationType.Q6_K:
+        whole = blocks[:, -2:].copy().view(np.float16).astype(np.float32)
+        return (blocks[:, -18:-2].copy().view(np.int8).astype(np.float32) * whole).reshape(-1)
+    return blocks[:, :2].copy().view(np.float16).astype(np.float32).reshape(-1)
 
 
 class _Parser:

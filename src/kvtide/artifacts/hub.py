@@ -5,6 +5,7 @@ from importlib import import_module
 from pathlib import Path
 
 from kvtide.base.errors import ModelError
+from kvtide.base.extras import install_hint
 
 _FILES = ["*.json", "*.safetensors", "*.jinja"]
 _ID = re.compile(r"[A-Za-z0-9][\w.-]*/[A-Za-z0-9][\w.-]*")
@@ -21,7 +22,7 @@ def fetch(model: str) -> Path:
         hub = import_module("huggingface_hub")
         errors = import_module("huggingface_hub.errors")
     except ImportError:
-        raise ModelError(f"{model} is not on this machine, and the hub needs: pip install 'kvtide[hub]'") from None
+        raise ModelError(f"{model} is not on this machine, and the hub needs: {install_hint('hub')}") from None
     try:
         return Path(hub.snapshot_download(model, allow_patterns=_FILES))
     except errors.GatedRepoError:

@@ -3,6 +3,7 @@
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from kvtide import _core
 from kvtide.artifacts import demo, hub
 from kvtide.artifacts.cache import FORMAT, build_once, cache_root, file_key, mark_once
 from kvtide.artifacts.directory import (
@@ -16,6 +17,9 @@ from kvtide.artifacts.gguf_convert import convert_gguf
 from kvtide.artifacts.progress import Progress
 from kvtide.artifacts.tiny import write_tiny
 from kvtide.base.errors import ModelError
+
+_GROUPED = "-8bit"
+"""Ends the keys of entries that hold matrices in 8 bits."""
 
 
 @dataclass(frozen=True)
@@ -43,14 +47,18 @@ def prepare_model(
     cache_dir: where converted models are kept (default: KVTIDE_CACHE or the user's cache directory).
     progress: show on stderr what takes long.
     dtype, device: the element type that the weights will be used in. Files of another type are converted once, so
-        that processes can share them as memory maps. "auto" is float32 on a CPU, elsewhere what the files hold.
+        that processes can share them as memory maps. "auto" on a CPU is float32, of which a GGUF file's matrices
+        stay numbers of 8 bits where that says the same; elsewhere it is what the files hold.
     Raises ModelError with one line for the user.
     """
     root = cache_root(cache_dir)
     shown = Progress(model, progress)
-    files = _find(model, root, shown)
+    # The portable kernels are too slow for it.
+    keeps_groups = dtype == "auto" and device == "cpu" and _core.instruction_set() != "portable"
+    files = _find(model, root, shown, keeps_groups)
     if dtype == "auto":
-        if device != "cpu":
+        is_grouped = files.directory.parent == root and files.directory.name.endswith(_GROUPED)
+        if device != "cpu" or is_grouped:
             return files
         dtype = "float32"
     if dtype not in ("float32", "bfloat16"):
@@ -58,12 +66,13 @@ def prepare_model(
     return _with_dtype(files, dtype, root, shown)
 
 
-def _find(model: str, root: Path, progress: Progress) -> ModelFiles:
+def _find(model: str, root: Path, progress: Progress, keeps_groups: bool) -> ModelFiles:
+    ending = _GROUPED if keeps_groups else ""
     if model == "tiny":
         return ModelFiles(model, build_once(root, f"tiny-{FORMAT}", write_tiny), model)
     if model == demo.NAME:
-        key = f"{demo.NAME}-{demo.SHA256[:16]}-{FORMAT}"
-        directory = build_once(root, key, lambda scratch: demo.write_demo(scratch, progress))
+        key = f"{demo.NAME}-{demo.SHA256[:16]}-{FORMAT}{ending}"
+        directory = build_once(root, key, lambda scratch: demo.write_demo(scratch, progress, keeps_groups=keeps_groups))
         if progress.shown and mark_once(root, f"{demo.NAME}-licence"):
             progress.note(demo.NOTICE)
         return ModelFiles(model, directory, model)
@@ -74,9 +83,11 @@ def _find(model: str, root: Path, progress: Progress) -> ModelFiles:
     if path.suffix == ".gguf":
         if not path.is_file():
             raise ModelError(f"{model} does not exist")
-        key = f"{path.stem}-{file_key(path)}-{FORMAT}"
+        key = f"{path.stem}-{file_key(path)}-{FORMAT}{ending}"
         progress = Progress(path.name, progress.shown)
-        directory = build_once(root, key, lambda scratch: convert_gguf(path, scratch, progress))
+        directory = build_once(
+            root, key, lambda scratch: convert_gguf(path, scratch, progress, keeps_groups=keeps_groups)
+        )
         return ModelFiles(path.stem, directory, model)
     if model and _exists(path):
         raise ModelError(f"{model} is neither a model directory nor a .gguf file")

@@ -18,7 +18,7 @@ import numpy.typing as npt
 from kvtide.base.errors import ModelError
 from kvtide.base.json_object import parse_json_object
 
-ELEMENT_BYTES = {"F32": 4, "F16": 2, "BF16": 2}
+ELEMENT_BYTES = {"F32": 4, "F16": 2, "BF16": 2, "I8": 1}
 _ALIGNMENT = 64
 _MAX_HEADER_BYTES = 100 << 20
 

@@ -5,14 +5,12 @@ configuration file are generated from its metadata.
 """
 
 import os
-import tomllib
 from collections.abc import Callable, Mapping
-from pathlib import Path
 from typing import Annotated, Any, get_type_hints
 
 import msgspec
-import yaml
 
+from kvtide.base.config_file import read_config_file
 from kvtide.base.errors import ConfigError
 from kvtide.base.flags import (
     DiskCache,
@@ -70,7 +68,15 @@ class ServeConfig(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
     ] = None
 
     dtype: Annotated[
-        str, choice("Type of the computation; auto is float32 on a CPU.", _MODEL, "auto", "float32", "bfloat16")
+        str,
+        choice(
+            "Type of the computation; auto is float32 on a CPU, where matrices of a GGUF file stay in 8 bits "
+            "if that says the same (float32: they become float32 in memory too).",
+            _MODEL,
+            "auto",
+            "float32",
+            "bfloat16",
+        ),
     ] = "auto"
     device: Annotated[str, choice("Where the model runs.", _MODEL, "auto", "cpu", "cuda")] = "auto"
     generation_config: Annotated[
@@ -97,7 +103,9 @@ class ServeConfig(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
     threads: Annotated[
         int | None, integer("Compute threads of each instance; default: the cores shared out.", _MODEL, 1, 1024)
     ] = None
-    tensor_parallel_size: Annotated[int, integer("Ranks of each instance.", _MODEL, 1, 64, aliases=("-tp",))] = 1
+    tensor_parallel_size: Annotated[
+        int, integer("Tensor parallelism: ranks (processes) of each instance.", _MODEL, 1, 64, aliases=("-tp",))
+    ] = 1
     tp_prefill: Annotated[int | None, integer("Ranks of a prefill instance, where different.", _MODEL, 1, 64)] = None
     tp_decode: Annotated[int | None, integer("Ranks of a decode instance, where different.", _MODEL, 1, 64)] = None
 
@@ -119,7 +127,9 @@ class ServeConfig(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
             "full",
         ),
     ] = "full"
-    kv_layout: Annotated[str, choice("Order of the KV in memory.", _CACHE, "aggregated", "discrete")] = "aggregated"
+    kv_layout: Annotated[
+        str, choice("KV of a block in one piece, or each layer's K and V apart.", _CACHE, "aggregated", "discrete")
+    ] = "aggregated"
     kv_cache_dtype: Annotated[str, choice("Type of the KV in memory.", _CACHE, "auto", "float32", "bfloat16")] = "auto"
     kv_cache_memory: Annotated[
         int | None,
@@ -142,20 +152,54 @@ class ServeConfig(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
         tuple[RoleCount, ...],
         seats("Instances and their roles: M mixed, P prefill, D decode, E elastic.", _CLUSTER),
     ] = (RoleCount("mixed", 1),)
-    launcher: Annotated[str, choice("Where instances run.", _CLUSTER, "inprocess", "local", "ray")] = "local"
+    launcher: Annotated[
+        str,
+        choice(
+            "Where instances run: in this process (to debug), as local processes, on Ray (docs/deploy.md).",
+            _CLUSTER,
+            "inprocess",
+            "local",
+            "ray",
+        ),
+    ] = "local"
     policy: Annotated[
         str,
-        choice("Routing policy.", _CLUSTER, "round-robin", "least-load", "session", "prompt-tree", "conductor"),
+        choice(
+            "Who gets a request; prompt-tree and conductor predict times (kvtide profile).",
+            _CLUSTER,
+            "round-robin",
+            "least-load",
+            "session",
+            "prompt-tree",
+            "conductor",
+        ),
     ] = "prompt-tree"
     transfer: Annotated[
-        str, choice("How KV moves between instances.", _CLUSTER, "by-layer", "by-request", "by-request-agg")
+        str,
+        choice(
+            "How KV moves between instances: while it is computed, or once it is (agg: whole blocks).",
+            _CLUSTER,
+            "by-layer",
+            "by-request",
+            "by-request-agg",
+        ),
     ] = "by-request-agg"
-    transport: Annotated[str, choice("What KV moves over.", _CLUSTER, "auto", "shm", "tcp", "mooncake")] = "auto"
+    transport: Annotated[
+        str,
+        choice(
+            "What KV moves over; auto is the fastest that reaches the peer.", _CLUSTER, "auto", "shm", "tcp", "mooncake"
+        ),
+    ] = "auto"
     dop: Annotated[int | None, integer("Fixed degree of parallelism of elastic groups.", _CLUSTER, 1, 64)] = None
     no_elastic: Annotated[bool, switch("Never change the groups of elastic instances.", _CLUSTER)] = False
     no_scale_up: Annotated[bool, switch("Never add members to a decoding group.", _CLUSTER)] = False
     step_timeout: Annotated[
-        float | None, positive("A longer step counts as a hang; default: max(10, 10 x predicted).", _CLUSTER, "SECONDS")
+        float | None,
+        positive(
+            "A longer step counts as a hang; default: 10, or 10 x the predicted time.",
+            _CLUSTER,
+            "SECONDS",
+        ),
     ] = None
     start_timeout: Annotated[
         float, positive("A start without progress for so long counts as a hang.", _CLUSTER, "SECONDS")
@@ -181,7 +225,7 @@ class ServeConfig(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
         str | None,
         text("Folder for one log of each core, for `kvtide replay`; holds prompts and outputs.", _WATCH, "DIR"),
     ] = None
-    log_level: Annotated[str, choice("What is logged.", _WATCH, "debug", "info", "warning", "error")] = "info"
+    log_level: Annotated[str, choice("The least that is logged.", _WATCH, "debug", "info", "warning", "error")] = "info"
 
     @property
     def num_instances(self) -> int:
@@ -245,7 +289,7 @@ def load_config(
     flags = serve_flags()
     parsed: dict[str, Any] = {}
     if config_file is not None:
-        for key, value in _read_file(config_file).items():
+        for key, value in read_config_file(config_file).items():
             field = str(key).replace("-", "_")
             if field not in flags:
                 raise ConfigError(f"--config {config_file}: unknown key '{key}'")
@@ -257,24 +301,6 @@ def load_config(
     for field, value in given.items():
         parsed[field] = parse_field(flag_name(field), flags[field], value)
     return _checked(parsed)
-
-
-def _read_file(path: str) -> dict[str, Any]:
-    try:
-        data = Path(path).read_bytes()
-    except OSError as error:
-        raise ConfigError(f"--config: cannot read {path}: {error.strerror}") from None
-    try:
-        read = tomllib.loads(data.decode()) if path.endswith(".toml") else yaml.safe_load(data)
-    except RecursionError:
-        raise ConfigError(f"--config: {path} is nested too deeply") from None
-    except (ValueError, yaml.YAMLError) as error:
-        raise ConfigError(f"--config: {path} is broken: {' '.join(str(error).split())[:200]}") from None
-    if read is None:
-        return {}
-    if not isinstance(read, dict):
-        raise ConfigError(f"--config: {path} must hold names and values")
-    return read
 
 
 def _checked(parsed: dict[str, Any]) -> ServeConfig:

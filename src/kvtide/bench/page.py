@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from kvtide.base.errors import ConfigError
+from kvtide.base.extras import install_hint
 from kvtide.bench.records import RequestRecord
 from kvtide.bench.report import job_times_s, table
 
@@ -27,7 +28,7 @@ _COLOR = "#1f6f8b"
 def check_plotting() -> None:
     """Raise ConfigError where matplotlib is missing, before a run is made in vain."""
     if find_spec("matplotlib") is None:
-        raise ConfigError("--report needs matplotlib: pip install matplotlib")
+        raise ConfigError(f"--report needs matplotlib: {install_hint('bench')}")
 
 
 def render_page(summary: Mapping[str, Any], records: Sequence[RequestRecord], title: str) -> str:

@@ -26,7 +26,13 @@ _POSITIVE = click.FloatRange(min=0, min_open=True)
 @click.option("--base-url", default=_DEFAULTS.base_url, show_default=True, help="Any OpenAI-compatible server.")
 @click.option("--model", help="Name of the model; default: the first that the server lists.")
 @click.option("--api-key", envvar="KVTIDE_API_KEY", help="Key to send (also KVTIDE_API_KEY).")
-@click.option("--endpoint", type=click.Choice(["completions", "chat"]), default=_DEFAULTS.endpoint, show_default=True)
+@click.option(
+    "--endpoint",
+    type=click.Choice(["completions", "chat"]),
+    default=_DEFAULTS.endpoint,
+    show_default=True,
+    help="Which of the two APIs.",
+)
 @click.option(
     "--workload",
     default=_DEFAULTS.workload,
@@ -37,17 +43,35 @@ _POSITIVE = click.FloatRange(min=0, min_open=True)
 @click.option("--num-requests", type=click.IntRange(1), help="Default: 100, or the whole file.")
 @click.option("--rate", type=_POSITIVE, help="Requests per second, Poisson; inf sends all at once.")
 @click.option("--concurrency", type=click.IntRange(1), help="Most jobs (conversations, documents) at one time.")
-@click.option("--seed", type=int, default=0, show_default=True)
-@click.option("--max-input-len", type=click.IntRange(1), default=_DEFAULTS.max_input_len, show_default=True)
-@click.option("--max-output-len", type=click.IntRange(1), default=_DEFAULTS.max_output_len, show_default=True)
+@click.option(
+    "--seed", type=int, default=0, show_default=True, help="Of prompts and arrivals; another one shares no text."
+)
+@click.option(
+    "--max-input-len",
+    type=click.IntRange(1),
+    default=_DEFAULTS.max_input_len,
+    show_default=True,
+    help="Longest prompt, in tokens; the lengths drawn scale with it.",
+)
+@click.option(
+    "--max-output-len",
+    type=click.IntRange(1),
+    default=_DEFAULTS.max_output_len,
+    show_default=True,
+    help="Longest answer, in tokens.",
+)
 @click.option("--rate-scale", type=_POSITIVE, default=1.0, show_default=True, help="Speed a trace up.")
 @click.option("--tokenizer", metavar="DIR", help="Folder with tokenizer.json; default: the server's /tokenize.")
 @click.option("--ignore-eos", is_flag=True, help="Ask for answers of exactly the drawn lengths (vLLM's extension).")
-@click.option("--temperature", type=click.FloatRange(0), default=0.0, show_default=True)
+@click.option(
+    "--temperature", type=click.FloatRange(0), default=0.0, show_default=True, help="Of sampling; 0 is greedy."
+)
 @click.option("--timeout-s", type=_POSITIVE, default=_DEFAULTS.timeout_s, show_default=True, help="For one request.")
 @click.option("--slo-ttft-ms", type=_POSITIVE, help="Objective for the time to first token.")
 @click.option("--slo-tpot-ms", type=_POSITIVE, help="Objective for the time per output token.")
-@click.option("--output", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE.json")
+@click.option(
+    "--output", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE.json", help="The result as JSON."
+)
 @click.option("--report", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE.html", help="Page with plots.")
 def bench(output: Path | None, report: Path | None, **given: Any) -> None:
     """Load a running OpenAI-compatible server and report latency and throughput.

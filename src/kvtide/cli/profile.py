@@ -10,7 +10,14 @@ from kvtide.artifacts import prepare_model
 from kvtide.base.serve_config import DEFAULT_MODEL, load_config
 from kvtide.cli.options import config_options, given_values
 
-_FLAGS = ("dtype", "kv_cache_dtype", "kv_layout", "block_size", "max_model_len", "kv_cache_memory", "threads", "seed")
+_FLAGS = {
+    "threads": "Compute threads, as many as each instance will have; default: all cores.",
+    "dtype": "Type of the computation, as `kvtide serve` will have it; auto is float32 on a CPU. [default: auto]",
+    "kv_cache_dtype": "Type of the KV in memory, likewise. [default: auto]",
+    "kv_layout": "Order of the KV in memory, likewise. [default: aggregated]",
+    "block_size": "Tokens in one block of KV, likewise. [default: 16]",
+}
+"""What steps depend on, and what is said of it here."""
 
 
 def _profile(model: str | None, output: Path | None, quick: bool, **values: Any) -> int:
@@ -40,6 +47,13 @@ def _profile(model: str | None, output: Path | None, quick: bool, **values: Any)
     return 0
 
 
+def _options() -> list[click.Parameter]:
+    options = {option.name: option for option in config_options() if isinstance(option, click.Option)}
+    for name, text in _FLAGS.items():
+        options[name].help = text
+    return [options[name] for name in _FLAGS]
+
+
 profile = click.Command(
     "profile",
     callback=_profile,
@@ -52,11 +66,12 @@ profile = click.Command(
             help="Write there, not to the cache folder, where `kvtide serve` finds it.",
         ),
         click.Option(["quick", "--quick"], is_flag=True, help="Fewer and shorter measurements, seconds not minutes."),
-        *(option for option in config_options() if option.name in _FLAGS),
+        *_options(),
     ],
     help=f"""Measure this hardware with MODEL (default {DEFAULT_MODEL}) and fit the cost models.
 
-    Routing predicts with the better of the two from then on. Nothing else should run meanwhile. Use the --threads that
-    an instance will have: `kvtide serve` takes the profile whose number of threads is the nearest.""",
+    From then on `kvtide serve` of this model routes by what the better of the two predicts (--policy prompt-tree and
+    conductor), and says so at its start. Nothing else should run meanwhile. Use the --threads that an instance will
+    have: of several profiles the one with the nearest number of threads is taken.""",
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 110},
 )

@@ -305,8 +305,13 @@ class Attempts:
         states = [self.requests[request] for request in self.waiting]
         return min((state.retry_ns or state.waiting_until_ns for state in states), default=None)
 
-    def tick(self) -> None:
-        """Try again what is due, give up what has waited for too long."""
+    def give_up_waiting(self, why: str) -> None:
+        """Nobody comes any more who could serve those that wait."""
+        for request in list(self.waiting):
+            self._end(self.requests[request], "unavailable", why)
+
+    def tick(self, unready: str) -> None:
+        """Try again what is due, give up what has waited for too long. `unready`: see Seats."""
         now_ns = self._turn.now_ns
         for request in list(self.waiting):
             state = self.requests[request]
@@ -314,4 +319,4 @@ class Attempts:
                 del self.waiting[request]
                 self._dispatch(state)
             elif state.waiting_until_ns <= now_ns:
-                self._end(state, "unavailable", "an instance died and no other became ready in time")
+                self._end(state, "unavailable", f"{unready or 'no instance that takes it'} became ready in time")

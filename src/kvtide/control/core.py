@@ -9,7 +9,7 @@ what was lost is needed.
     core      clients, and what each event means           attempts   requests on their seats
     seats     who comes, goes and changes                  roster     epochs, who may come in
     router    views, the policy                            charges    what each seat was given to do
-    trees     who holds which prefix
+    trees     who holds which prefix                       roles      which are needed, what is missing
 """
 
 from itertools import count
@@ -58,14 +58,16 @@ from kvtide.sched.routing import least_load
 from kvtide.sched.views import RoutingPolicy
 
 MAX_WAITING = 4096
-"""So many requests wait for an instance that is being started again; further ones are refused."""
+"""So many requests wait for an instance that is being started again, or has not registered with this gateway yet;
+further ones are refused."""
 
 LOCAL = Incarnation("local")
 """A gateway whose instances meet no other one."""
 
 
 class ControlCore:
-    """Requests, routing and membership of one cluster. `incarnation` is the gateway's."""
+    """Requests, routing and membership of one cluster. `incarnation` is the gateway's; `model`: what the gateway before
+    it knew, so that requests wait for instances which have not registered with this one yet."""
 
     def __init__(
         self,
@@ -74,11 +76,12 @@ class ControlCore:
         policy: RoutingPolicy = least_load,
         cost: CostModel | None = None,
         lengths: LengthEstimator | None = None,
+        model: ModelInfo | None = None,
     ) -> None:
         self.instances: dict[InstanceId, InstanceState] = {}
         self.is_draining = False
         self.trees = PromptTrees()
-        self.roster = Roster(incarnation)
+        self.roster = Roster(incarnation, model)
         self._ids = count(1)
         self._turn = Turn()
         self._router = Router(policy, cost or LinearCost(), lengths or RunningMean(), self.trees)
@@ -113,6 +116,18 @@ class ControlCore:
         """Whether a new request finds a mixed instance, or a prefill and a decode instance."""
         return not self.is_draining and self._router.can_place
 
+    @property
+    def takes_requests(self) -> bool:
+        """Whether a new request is served, or waits for an instance that is coming; else it ends at once."""
+        is_patient = self._seats.can_serve_soon and len(self._attempts.waiting) < MAX_WAITING
+        return self.can_serve or (is_patient and not self.is_draining)
+
+    @property
+    def unready(self) -> str:
+        """'no decode instance is ready', for people; empty where new requests find every role."""
+        nobody = self._seats.unready
+        return nobody and f"{nobody} is ready"
+
     # -- the state machine
 
     def handle(self, event: ControlEvent, now_ns: int) -> list[ControlCommand]:
@@ -141,6 +156,7 @@ class ControlCore:
                 self._seats.change_role(event)
             case DrainCluster():
                 self.is_draining = True
+        self._give_up_waiting()
         if self.is_draining:
             self._drain_idle()
         if self._turn.is_timer_stale:
@@ -150,12 +166,28 @@ class ControlCore:
     # -- clients
 
     def _submit(self, event: ClientSubmit) -> None:
-        is_patient = self._seats.can_serve_soon and len(self._attempts.waiting) < MAX_WAITING
-        if self.can_serve or (is_patient and not self.is_draining):
+        if self.takes_requests:
             self._attempts.submit(event.spec)
+        else:
+            why = self._why_refused()
+            self._turn.client(RequestEnded(request=event.spec.request, outcome="unavailable", message=why))
+
+    def _why_refused(self) -> str:
+        if self.is_draining:
+            return "the server is shutting down"
+        if nobody := self._seats.uncoming:
+            return f"{nobody} is ready or coming"
+        if self.model is None:
+            return f"{self.unready} yet"
+        return f"{self.unready}, and {len(self._attempts.waiting)} requests wait for it already"
+
+    def _give_up_waiting(self) -> None:
+        """Whoever waits hears at once that nobody comes any more."""
+        if not self._attempts.waiting:
             return
-        why = "the server is shutting down" if self.is_draining else "no instance is ready"
-        self._turn.client(RequestEnded(request=event.spec.request, outcome="unavailable", message=why))
+        hopeless_ns = self._seats.hopeless_ns
+        if hopeless_ns is not None and hopeless_ns <= self._turn.now_ns:
+            self._attempts.give_up_waiting(f"{self._seats.uncoming} is ready or coming")
 
     def _stop(self, event: ClientStop) -> None:
         state = self.requests.get(event.request)
@@ -229,7 +261,7 @@ class ControlCore:
 
     def _tick(self) -> None:
         self._seats.reset_due()
-        self._attempts.tick()
+        self._attempts.tick(self._seats.unready)
         if 0 < self.trees.next_expiry_ns <= self._turn.now_ns:
             for instance in self.trees.expire(self._turn.now_ns):
                 self._turn.send(self.instances[instance], SendSnapshot())
@@ -240,6 +272,8 @@ class ControlCore:
         deadlines = [deadline for deadline in known if deadline is not None]
         if self.trees.next_expiry_ns:
             deadlines.append(self.trees.next_expiry_ns)
+        if self._attempts.waiting and (hopeless_ns := self._seats.hopeless_ns) is not None:
+            deadlines.append(hopeless_ns)
         if deadlines:
             self._turn.commands.append(WakeAt(time_ns=max(min(deadlines), self._turn.now_ns)))
 

@@ -17,11 +17,13 @@ MAX_DEAD = 256
 
 class Roster:
     """One cluster's life under one gateway. Its model is that of the first instance that registered, with the smallest
-    context of all that have registered since."""
+    context of all that have registered since; a gateway that was started again is told it, so that requests can be
+    checked, and wait, before anybody has registered with it."""
 
-    def __init__(self, gateway: Incarnation) -> None:
+    def __init__(self, gateway: Incarnation, model: ModelInfo | None = None) -> None:
+        """`model`: what an earlier gateway of this cluster knew."""
         self.epoch = 0
-        self.model: ModelInfo | None = None
+        self.model = model
         self._gateway = gateway
         self._block_size = 0
         self._dead: dict[Incarnation, None] = {}
@@ -32,11 +34,12 @@ class Roster:
         if ours is None:
             self.model, self._block_size = model, info.pool.block_size
             return ""
-        if info.pool.block_size != self._block_size:
+        if self._block_size not in (0, info.pool.block_size):
             return f"its blocks hold {info.pool.block_size} tokens, those of the cluster {self._block_size}"
         if model.fingerprint != ours.fingerprint:
             what = "another model" if model.name != ours.name else "other weights or another type of KV cache"
             return f"it has {what}: {model.name} ({model.fingerprint}), the cluster {ours.name} ({ours.fingerprint})"
+        self._block_size = info.pool.block_size  # which the fingerprint covers: an earlier gateway's is the same
         # Pools differ in size, by their ranks or by what memory was free: every request must fit each of them.
         self.model = msgspec.structs.replace(ours, max_model_len=min(ours.max_model_len, model.max_model_len))
         return ""

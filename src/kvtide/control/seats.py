@@ -2,6 +2,7 @@
 
 from kvtide.base.ids import Incarnation, InstanceId
 from kvtide.control.attempts import Attempts
+from kvtide.control.roles import is_complete, nobody
 from kvtide.control.roster import Roster
 from kvtide.control.router import Router
 from kvtide.control.state import InstanceState, Phase
@@ -16,6 +17,10 @@ RESET_SPACING_NS = 200 * 10**6
 
 MAX_GONE = 32
 """Seats without a future that are still shown as dead, the last ones."""
+
+ROLES_SETTLE_NS = 10 * 10**9
+"""So long after a change of roles requests wait although nobody is left who could serve them: an administrator who
+swaps two roles does it one by one."""
 
 
 class Seats:
@@ -37,6 +42,7 @@ class Seats:
         self._trees = trees
         self._turn = turn
         self._gone: dict[InstanceId, None] = {}
+        self._roles_settle_ns = 0
 
     def of(self, instance: InstanceId, incarnation: Incarnation) -> InstanceState | None:
         """The seat, if this incarnation sits there and lives."""
@@ -45,10 +51,33 @@ class Seats:
 
     @property
     def can_serve_soon(self) -> bool:
-        """Whether a new request would find its instances once those are there that are being started again."""
+        """Whether a new request would find its instances once those are there that are being started, or that have not
+        registered with this gateway yet."""
+        return self._roster.model is not None and is_complete(self._coming_roles)
+
+    @property
+    def hopeless_ns(self) -> int | None:
+        """From when on it makes no sense to wait for an instance; None: it makes sense."""
+        return None if self.can_serve_soon else self._roles_settle_ns
+
+    @property
+    def unready(self) -> str:
+        """'no decode instance', where new requests cannot be served for want of one that is ready; else empty."""
+        return nobody({seat.role for seat in self._instances.values() if seat.phase is Phase.READY}, self._known_roles)
+
+    @property
+    def uncoming(self) -> str:
+        """As `unready`, where none is ready, and none is coming."""
+        return nobody(self._coming_roles, self._known_roles)
+
+    @property
+    def _coming_roles(self) -> set[str]:
         seats = self._instances.values()
-        roles = {seat.role for seat in seats if seat.has_future and seat.phase is not Phase.DRAINING}
-        return self._roster.model is not None and ("mixed" in roles or {"prefill", "decode"} <= roles)
+        return {seat.role for seat in seats if seat.has_future and seat.phase is not Phase.DRAINING}
+
+    @property
+    def _known_roles(self) -> set[str]:
+        return {seat.role for seat in self._instances.values()}
 
     @property
     def next_reset_ns(self) -> int | None:
@@ -62,6 +91,8 @@ class Seats:
                 self.reset(seat.instance, seat.incarnation)
 
     def starting(self, event: InstanceStarting) -> None:
+        if event.instance in self._gone:
+            return  # given up, while a start was on its way; seats get new numbers
         seat = self._instances.get(event.instance)
         if seat is None or not seat.is_alive:
             self._instances[event.instance] = InstanceState(instance=event.instance, role=event.role, pid=event.pid)
@@ -73,6 +104,9 @@ class Seats:
         if old is not None and old.incarnation == incarnation:
             # The same process came back after its channel broke; one that was declared dead stays dead.
             self.reset(instance, incarnation)
+            return
+        if instance in self._gone:  # given up while it started
+            self._turn.commands.append(InstanceDrained(instance=instance, incarnation=incarnation))
             return
         if old is not None and old.incarnation is not None:
             self.lost(instance, old.incarnation)
@@ -212,6 +246,8 @@ class Seats:
         if seat is None or not seat.is_alive or seat.role == event.role:
             return
         seat.role = event.role
+        self._roles_settle_ns = self._turn.now_ns + ROLES_SETTLE_NS
+        self._turn.is_timer_stale = True
         self._turn.send(seat, SetRole(role=event.role))
         if self._trees.num_blocks(seat.instance):
             self._trees.asked(seat.instance, self._turn.now_ns)

@@ -196,7 +196,7 @@ class Frontend:
     def _model(self) -> ModelInfo:
         model = self.port.model
         if model is None:
-            raise RequestUnavailable("no instance is ready yet")
+            raise RequestUnavailable(self.port.unready or "no instance is ready yet")
         return model
 
     def _chat_template(self) -> ChatTemplate:

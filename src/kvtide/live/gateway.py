@@ -59,7 +59,8 @@ class GatewayDriver:
     """ClusterPort of `live.port`, and the hub's handler. Lives in one event loop.
 
     `hub` is set by whoever makes both, before anything is handled. `on_lost` hears of every dead incarnation, so that
-    a supervisor can make sure that its process is gone; `on_fatal`, once, of a core that raised: requests have then
+    a supervisor can make sure that its process is gone; `on_model` of the cluster's model, as it is known and whenever
+    it changes, so that the next gateway can be told; `on_fatal`, once, of a core that raised: requests have then
     been ended, and this gateway serves nobody any more.
     """
 
@@ -73,6 +74,7 @@ class GatewayDriver:
         recorder: LogWriter | None = None,
         seats: Seats | None = None,
         on_lost: Callable[[InstanceId, Incarnation, str], None] | None = None,
+        on_model: Callable[[ModelInfo], None] | None = None,
         on_fatal: Callable[[BaseException], None] | None = None,
     ) -> None:
         self.core = core
@@ -81,6 +83,7 @@ class GatewayDriver:
         self._recorder = recorder
         self._seats = seats
         self._on_lost = on_lost
+        self._on_model = on_model
         self._on_fatal = on_fatal
         self._is_closed = False
         self._handles: dict[RequestId, Handle] = {}
@@ -104,6 +107,10 @@ class GatewayDriver:
     @property
     def is_healthy(self) -> bool:
         return not self._is_closed and self.core.can_serve
+
+    @property
+    def unready(self) -> str:
+        return self.core.unready
 
     def next_request(self) -> RequestId:
         return self.core.next_request()
@@ -210,8 +217,12 @@ class GatewayDriver:
     # -- HubHandler
 
     def on_message(self, instance: InstanceId, incarnation: Incarnation, message: ControlMessage) -> None:
+        known = self.core.model
         self._handle(FromInstance(instance=instance, incarnation=incarnation, message=message))
         if isinstance(message, Registered):
+            model = self.core.model
+            if self._on_model is not None and model is not None and model != known:
+                self._on_model(model)
             logger.info("instance %d (%s, pid %d) is ready", instance, message.role, message.pid)
             self._registered_seats.add(instance)
             self._registered.set()
@@ -266,7 +277,8 @@ class GatewayDriver:
                     if self._seats is not None:
                         self._seats.seat_refused(command.instance, command.incarnation, command.reason)
                 case InstanceDrained():
-                    logger.info("instance %d is drained", command.instance)
+                    how = "is drained" if command.incarnation is not None else "has left before it was ready"
+                    logger.info("instance %d %s", command.instance, how)
                     if self._seats is not None:
                         self._seats.seat_closed(command.instance)
                 case WakeAt():

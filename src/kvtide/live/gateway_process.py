@@ -5,6 +5,7 @@ import logging
 from collections.abc import Awaitable, Callable
 from itertools import count
 
+from kvtide.base.config import ModelInfo
 from kvtide.base.errors import RequestError
 from kvtide.base.ids import Incarnation, InstanceId
 from kvtide.live.clock import monotonic_ns
@@ -13,9 +14,11 @@ from kvtide.live.gateway import GatewayDriver
 from kvtide.live.logs import control_log, make_control_core
 from kvtide.live.pipe import (
     AddSeats,
+    Announced,
     Beat,
     BeginDrain,
     Boot,
+    ModelKnown,
     Pipe,
     Ready,
     SeatClosed,
@@ -89,7 +92,10 @@ async def serve_gateway(pipe: Pipe, boot: Boot, serve_edge: ServeEdge) -> int:
     def on_lost(seat: InstanceId, incarnation: Incarnation, reason: str) -> None:
         pipe.send(SeatLost(seat=seat, incarnation=incarnation, reason=reason))
 
-    stop, listening = asyncio.Event(), asyncio.Event()
+    def on_model(model: ModelInfo) -> None:
+        pipe.send(ModelKnown(model=model))
+
+    stop, listening, announced = asyncio.Event(), asyncio.Event(), asyncio.Event()
     failures: list[BaseException] = []
 
     def on_fatal(error: BaseException) -> None:
@@ -98,23 +104,25 @@ async def serve_gateway(pipe: Pipe, boot: Boot, serve_edge: ServeEdge) -> int:
 
     seats = SupervisorSeats(pipe)
     cost = cost_for(boot.config, boot.model_name)
-    settings = ControlSettings(policy=boot.config.policy, incarnation=boot.incarnation, cost=cost)
+    settings = ControlSettings(policy=boot.config.policy, incarnation=boot.incarnation, cost=cost, model=boot.model)
     port = GatewayDriver(
         make_control_core(settings),
         clock=monotonic_ns,
         recorder=control_log(boot.config.record, settings),
         seats=seats,
         on_lost=on_lost,
+        on_model=on_model,
         on_fatal=on_fatal,
     )
     carrier = ZmqHub(boot.endpoint, boot.cluster_key, boot.incarnation, port, monotonic_ns)
     port.hub = carrier.hub
     tasks = [
-        asyncio.create_task(_follow_orders(pipe, port, seats, stop)),
+        asyncio.create_task(_follow_orders(pipe, port, seats, announced, stop)),
         asyncio.create_task(_report_ready(pipe, port, listening, boot)),
         asyncio.create_task(_beat(pipe)),
     ]
     try:
+        await announced.wait()  # a request that came before would be turned away for want of instances
         await serve_edge(port, stop, listening.set)
     finally:
         for task in tasks:
@@ -131,12 +139,16 @@ async def _beat(pipe: Pipe) -> None:
         await asyncio.sleep(BEAT_S)
 
 
-async def _follow_orders(pipe: Pipe, port: GatewayDriver, seats: SupervisorSeats, stop: asyncio.Event) -> None:
+async def _follow_orders(
+    pipe: Pipe, port: GatewayDriver, seats: SupervisorSeats, announced: asyncio.Event, stop: asyncio.Event
+) -> None:
     """What the supervisor says; when it is gone, so are we."""
     draining: asyncio.Task[None] | None = None
     while (message := await pipe.receive()) is not None and not isinstance(message, Stop):
         if isinstance(message, SeatStarting):
             port.starting(message.seat, message.role, message.pid)
+        elif isinstance(message, Announced):
+            announced.set()
         elif isinstance(message, SeatLost):
             port.lost(message.seat, message.incarnation, message.reason)
         elif isinstance(message, SeatsAdded):
@@ -151,6 +163,7 @@ async def _follow_orders(pipe: Pipe, port: GatewayDriver, seats: SupervisorSeats
     port.drain()
     port.close()
     stop.set()
+    announced.set()
 
 
 async def _stop_when_idle(port: GatewayDriver, stop: asyncio.Event) -> None:

@@ -70,6 +70,7 @@ class InProcessCluster:
         self._make_executor = make_executor
         self._seats: dict[InstanceId, _Seat] = {}
         self._restarts: dict[InstanceId, int] = {}
+        self._closed: set[InstanceId] = set()
         self._tasks: set[asyncio.Task[None]] = set()
         self._roles: dict[InstanceId, str] = {}
         self._tp: dict[InstanceId, int] = {}
@@ -158,7 +159,7 @@ class InProcessCluster:
 
     def seat_closing(self, seat: InstanceId) -> None:
         """When its instance ends, no other is started."""
-        self._restarts[seat] = len(RESTART_DELAYS_S)
+        self._closed.add(seat)
 
     def seat_closed(self, seat: InstanceId) -> None:
         """End its instance; no other is started."""
@@ -235,8 +236,11 @@ class InProcessCluster:
             logger.error("instance %d failed", seat, exc_info=error)
         self._remove(seat, f"{type(error).__name__}: {error}")
         num_restarts = self._restarts.get(seat, 0)
+        if seat in self._closed:
+            return
         if num_restarts >= len(RESTART_DELAYS_S):
             logger.error("instance %d is not started again; its seat stays empty", seat)
+            self.port.seat_gone(seat)
             return
         self._restarts[seat] = num_restarts + 1
         self._spawn(self._start_later(seat, RESTART_DELAYS_S[num_restarts]))
@@ -248,7 +252,7 @@ class InProcessCluster:
 
     async def _start_later(self, seat: InstanceId, delay_s: float) -> None:
         await asyncio.sleep(delay_s)
-        if seat in self._seats:
+        if seat in self._seats or seat in self._closed:
             return
         try:
             await self.start(seat)

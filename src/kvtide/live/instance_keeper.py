@@ -16,6 +16,7 @@ from kvtide.live.launcher import Exit, InstanceHandle, Launcher
 from kvtide.live.life import Life
 from kvtide.live.pipe import (
     AddSeats,
+    Announced,
     Boot,
     PipeMessage,
     SeatClosed,
@@ -77,6 +78,7 @@ class InstanceKeeper:
         """A new gateway knows of nobody."""
         for seat in self._seats.values():
             self._announce(seat)
+        self._tell(Announced())
 
     def heard(self, message: object) -> None:
         """What the gateway wants of the seats."""
@@ -145,7 +147,9 @@ class InstanceKeeper:
         seat.is_closing = True
         if not ends:
             return
-        if seat.handle is not None:
+        if seat.handle is not None and not seat.handle.is_ready:
+            seat.handle.kill()  # it was started before this was known, and has nothing
+        elif seat.handle is not None:
             seat.handle.stop()
             asyncio.get_running_loop().call_later(STOP_GRACE_S, seat.handle.kill)
         elif seat.keeper is not None:  # between two starts
@@ -204,9 +208,9 @@ class InstanceKeeper:
             self._life.fail_start(ended.reason, ended.status if ended.status is not None else 1)
 
     def _announce(self, seat: Seat) -> None:
-        """Tell the gateway of an instance that is starting (it registers by itself once it is ready) or drained."""
-        handle = seat.handle
-        if handle is not None and not handle.is_ready:
-            self._tell(SeatStarting(seat=seat.seat, role=seat.role, pid=handle.pid))
+        """Tell the gateway of an instance that is going to register (once it is ready), or that was being drained."""
         if seat.is_closing:
             self._tell(SeatClosing(seat=seat.seat))
+        else:
+            pid = seat.handle.pid if seat.handle is not None else 0
+            self._tell(SeatStarting(seat=seat.seat, role=seat.role, pid=pid))

@@ -22,6 +22,7 @@ def make_control_core(settings: ControlSettings) -> ControlCore:
         policy=POLICIES.get(settings.policy, least_load),
         lengths=ESTIMATORS[settings.lengths](),
         cost=settings.cost,
+        model=settings.model,
     )
 
 

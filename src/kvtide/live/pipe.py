@@ -10,6 +10,7 @@ from typing import Any
 
 import msgspec
 
+from kvtide.base.config import ModelInfo
 from kvtide.base.ids import Incarnation, InstanceId
 from kvtide.base.serve_config import ServeConfig
 from kvtide.proto.codec import Decoder, decoder, encode
@@ -22,7 +23,7 @@ class Boot(msgspec.Struct, frozen=True, kw_only=True, tag=True):
     """First message to a child: all that it must know. `seat` is -1 for the gateway, `listener_fd` for an instance.
 
     endpoint: of the gateway's hub. role, tp (0: as configured): of an instance. folder: for sockets of this host, empty
-    where processes are on several. advertise: as the flag.
+    where processes are on several. advertise: as the flag. model: of a gateway, what an earlier one knew.
     """
 
     config: ServeConfig
@@ -38,14 +39,26 @@ class Boot(msgspec.Struct, frozen=True, kw_only=True, tag=True):
     folder: str = ""
     advertise: str | None = None
     listener_fd: int = -1
+    model: ModelInfo | None = None
 
 
 class SeatStarting(msgspec.Struct, frozen=True, kw_only=True, tag=True):
-    """To the gateway: a process is being started for this seat."""
+    """To the gateway: a process is being started for this seat. To one that has just started: it runs already, or
+    will (pid 0), and is going to register."""
 
     seat: InstanceId
     role: str
     pid: int
+
+
+class Announced(msgspec.Struct, frozen=True, kw_only=True, tag=True):
+    """To a gateway that has just started: it has been told of every seat, so that it knows whom to wait for."""
+
+
+class ModelKnown(msgspec.Struct, frozen=True, kw_only=True, tag=True):
+    """From the gateway: the model of the cluster, for the gateway that may have to follow."""
+
+    model: ModelInfo
 
 
 class SeatLost(msgspec.Struct, frozen=True, kw_only=True, tag=True):
@@ -133,6 +146,8 @@ class Failed(msgspec.Struct, frozen=True, kw_only=True, tag=True):
 PipeMessage = (
     Boot
     | SeatStarting
+    | Announced
+    | ModelKnown
     | SeatLost
     | AddSeats
     | SeatsAdded

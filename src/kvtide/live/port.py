@@ -31,7 +31,7 @@ class ClusterPort(Protocol):
 
     @property
     def model(self) -> ModelInfo | None:
-        """The model, once the first instance has registered."""
+        """The model, once the first instance has registered; a gateway that was started again knows it at once."""
 
     @property
     def is_accepting(self) -> bool:
@@ -40,6 +40,10 @@ class ClusterPort(Protocol):
     @property
     def is_healthy(self) -> bool:
         """True while every needed role makes progress."""
+
+    @property
+    def unready(self) -> str:
+        """What is missing for that, for people: 'no decode instance is ready'; empty where it is no instance."""
 
     def next_request(self) -> RequestId: ...
     def submit(self, spec: RequestSpec) -> RequestHandle: ...

@@ -15,6 +15,7 @@ from typing import TypeVar
 import msgspec
 import numpy as np
 
+from kvtide.artifacts.directory import stored_types
 from kvtide.base.errors import ConfigError
 from kvtide.base.sampling_params import SamplingParams
 from kvtide.engine.config import EngineConfig
@@ -109,7 +110,8 @@ def _profile_model(directory: Path, config: EngineConfig, grid: Grid, progress: 
     fit_shapes, fit_times = _where(shapes, is_held_out, False), _where(times, is_held_out, False)
     transfer, copy_ns = _copies(progress, executor.layout.block_bytes)
     decoder = read_decoder(directory)
-    weight_size = 2 if config.dtype == "bfloat16" else 4
+    is_8bit = "I8" in stored_types(directory)
+    weight_size = 1 if is_8bit else 2 if config.dtype == "bfloat16" else 4
     operator = calibrate(
         _operators(decoder, weight_size, kv_dtype, config.threads, grid, batches, progress), fit_shapes, fit_times
     )
@@ -154,7 +156,7 @@ def step_batches(grid: Grid, executor: Executor) -> list[Batch]:
 
     found = [batch for batch in (*prompts, *decodes, *mixed) if fits(batch)]
     if len(found) < 2 * HELD_OUT_EVERY:
-        raise ConfigError("too little fits --max-model-len and --kv-cache-memory to fit a cost model to")
+        raise ConfigError("too few steps fit the model's context and the memory for KV to fit a cost model to")
     return found
 
 
@@ -191,9 +193,7 @@ def _operators(
     """Coefficients of each operator; collectives are taken to cost a copy, as one rank has none to measure."""
     shape = model_shape(decoder, weight_size)
     progress("operators", 0, 3)
-    gemm = fit_gemm(
-        measure_gemms(shape, grid.rows, [m for m in grid.rows if m <= 32], weight_size == 2), threads, weight_size
-    )
+    gemm = fit_gemm(measure_gemms(shape, grid.rows, [m for m in grid.rows if m <= 32]), threads, weight_size)
     progress("operators", 1, 3)
     attention = fit_attention(measure_attention(decoder, kv_dtype, threads, batches))
     progress("operators", 2, 3)
@@ -224,7 +224,8 @@ def _where(items: Sequence[_T], flags: Sequence[bool], wanted: bool) -> list[_T]
 def summary(profile: CostProfile) -> str:
     """What a user reads at the end."""
     analytical, operator = profile.analytical, profile.operator
-    lines = [f"{profile.model} on {profile.hardware}, {profile.threads} threads, tensor parallelism {profile.tp}"]
+    threads = "1 thread" if profile.threads == 1 else f"{profile.threads} threads"
+    lines = [f"{profile.model} on {profile.hardware}, {threads}, tensor parallelism {profile.tp}"]
     for name, errors in profile.errors.items():
         chosen = "  <- used" if name == profile.best else ""
         lines.append(

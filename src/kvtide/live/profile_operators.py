@@ -20,6 +20,7 @@ from kvtide.kv.layout import KVDtype, KVLayout
 from kvtide.models.config import DecoderConfig, LayerAttention
 from kvtide.models.families import parse_config
 from kvtide.models.linear import linear
+from kvtide.models.matrix import GROUPS, Matrix
 from kvtide.proto.executor import SequenceStep
 from kvtide.sched.cost import StepShape
 from kvtide.sched.cost_operator_model import ModelShape
@@ -72,22 +73,27 @@ def least_ns(call: Callable[[], object], repeats: int = 3) -> float:
     return float(min(times[1:]))
 
 
-def measure_gemms(model: ModelShape, rows: Sequence[int], logit_rows: Sequence[int], is_bf16: bool) -> list[GemmPoint]:
+def measure_gemms(model: ModelShape, rows: Sequence[int], logit_rows: Sequence[int]) -> list[GemmPoint]:
     """The products of one layer by rows of x, and those of the logits, read from as many copies of the weights as a
     whole model has, so that they come from memory where the model's would."""
     points = []
-    dtype = torch.bfloat16 if is_bf16 else torch.float32
     shapes = [(n, k, rows) for n, k in model.gemms(1)] + [(model.vocab_size, model.hidden_size, logit_rows)]
     with torch.inference_mode():
         for n, k, counts in shapes:
-            copies = max(1, min(model.num_layers, SHAPE_BUDGET_BYTES // (n * k * dtype.itemsize)))
-            weights = [torch.zeros(n, k, dtype=dtype) for _ in range(copies if n != model.vocab_size else 1)]
+            copies = max(1, min(model.num_layers, SHAPE_BUDGET_BYTES // (n * k * model.weight_size)))
+            weights = [_zeros(n, k, model.weight_size) for _ in range(copies if n != model.vocab_size else 1)]
             for m in counts:
                 points.append(GemmPoint(m, n, k, least_ns(partial(_multiply, torch.zeros(m, k), cycle(weights)), 5)))
     return points
 
 
-def _multiply(x: torch.Tensor, weights: Iterator[torch.Tensor]) -> None:
+def _zeros(rows: int, columns: int, weight_size: int) -> Matrix:
+    if weight_size == 1:
+        return Matrix(torch.zeros(rows, columns, dtype=torch.int8), torch.zeros(rows, columns // GROUPS[-1]))
+    return Matrix(torch.zeros(rows, columns, dtype=torch.bfloat16 if weight_size == 2 else torch.float32))
+
+
+def _multiply(x: torch.Tensor, weights: Iterator[Matrix]) -> None:
     linear(x, next(weights))
 
 

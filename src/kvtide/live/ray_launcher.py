@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from kvtide.base.errors import ConfigError
+from kvtide.base.extras import install_hint
 from kvtide.base.ids import Incarnation, InstanceId
 from kvtide.base.serve_config import ServeConfig
 from kvtide.live.launcher import Exit
@@ -299,5 +300,5 @@ def _ray() -> Any:
         import ray
         import ray.util.scheduling_strategies
     except ImportError:
-        raise ConfigError("--launcher ray: Ray is not installed: pip install 'kvtide[ray]'") from None
+        raise ConfigError(f"--launcher ray: Ray is not installed: {install_hint('ray')}") from None
     return ray

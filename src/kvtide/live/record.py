@@ -16,7 +16,7 @@ from typing import Any
 
 import msgspec
 
-from kvtide.base.config import PoolSizes, SchedulerConfig
+from kvtide.base.config import ModelInfo, PoolSizes, SchedulerConfig
 from kvtide.base.errors import ConfigError
 from kvtide.base.ids import Incarnation
 from kvtide.proto.codec import encode
@@ -34,12 +34,13 @@ MAX_ENTRY_BYTES = 256 * 2**20
 
 class ControlSettings(msgspec.Struct, frozen=True, kw_only=True, tag=True):
     """All that a control core is made from. `incarnation` is the gateway's; `lengths` names the estimator used; `cost`
-    is what `kvtide profile` fitted on this machine, None: there is nothing."""
+    is what `kvtide profile` fitted on this machine, None: there is nothing; `model` what an earlier gateway knew."""
 
     policy: str
     incarnation: Incarnation = Incarnation("local")
     lengths: str = "running-mean"
     cost: FittedCost | None = None
+    model: ModelInfo | None = None
 
 
 class InstanceSettings(msgspec.Struct, frozen=True, kw_only=True, tag=True):

@@ -11,6 +11,7 @@ import socket
 from collections.abc import Callable
 
 from kvtide.artifacts import ModelFiles
+from kvtide.base.config import ModelInfo
 from kvtide.base.ids import InstanceId, new_incarnation
 from kvtide.base.runtime_folder import RuntimeFolder
 from kvtide.base.serve_config import ServeConfig
@@ -21,7 +22,7 @@ from kvtide.live.host_check import check_memory
 from kvtide.live.instance_keeper import STOP_GRACE_S, InstanceKeeper, Seat
 from kvtide.live.launcher import Launcher, LocalLauncher
 from kvtide.live.life import Life
-from kvtide.live.pipe import Beat, BeginDrain, Boot, PipeMessage, Ready
+from kvtide.live.pipe import Beat, BeginDrain, Boot, ModelKnown, PipeMessage, Ready
 from kvtide.live.start_watch import StartWatch
 
 logger = logging.getLogger(__name__)
@@ -60,6 +61,7 @@ class Supervisor:
         self._on_ready = on_ready
         self._launcher = launcher if launcher is not None else LocalLauncher()
         self._gateway: ChildProcess | None = None
+        self._model: ModelInfo | None = None
         self._ticks_without_beat = 0
         self._is_draining = False
         self._life = Life(on_failed)
@@ -129,6 +131,8 @@ class Supervisor:
             case Beat():
                 if self._gateway is not None:
                     self._gateway.is_beating = True
+            case ModelKnown():
+                self._model = message.model
             case Ready():
                 if not self._life.has_started and not self._life.is_over():  # one that was refused registered as well
                     self._life.has_started = True
@@ -156,6 +160,7 @@ class Supervisor:
             folder=str(self._folder.path),
             advertise=self._config.advertise,
             listener_fd=self._listener.fileno() if seat is None else -1,
+            model=self._model if seat is None else None,
         )
 
     # -- the end

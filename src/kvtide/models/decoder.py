@@ -13,6 +13,7 @@ from torch import Tensor
 from kvtide.models import ops, rope
 from kvtide.models.config import DecoderConfig
 from kvtide.models.linear import linear, linear_group
+from kvtide.models.matrix import all_scales
 from kvtide.models.shards import Alone, Collective, Shard
 from kvtide.models.weights import Weights
 
@@ -65,7 +66,7 @@ class Linear:
     """`name.weight` [N, K] and, if it has one, `name.bias` [N]."""
 
     def __init__(self, weights: Weights, name: str, rows: int, columns: int, has_bias: bool = False) -> None:
-        self.weight = weights.take(f"{name}.weight", rows, columns)
+        self.weight = weights.take_matrix(f"{name}.weight", rows, columns)
         self.bias = weights.take(f"{name}.bias", rows).to(weights.compute_dtype) if has_bias else None
 
     def __call__(self, x: Tensor, out: Tensor | None = None) -> Tensor:
@@ -77,12 +78,13 @@ class LinearGroup:
     """Linear layers of one input, computed together."""
 
     def __init__(self, *layers: Linear) -> None:
-        self.weights = [layer.weight for layer in layers]
+        self.weights = [layer.weight.values for layer in layers]
+        self.scales = all_scales([layer.weight for layer in layers])
         self.biases = [layer.bias for layer in layers]
 
     def __call__(self, x: Tensor, outs: Sequence[Tensor]) -> Sequence[Tensor]:
         """x [T, K] -> [T, N] of each layer, which may lie in `outs`."""
-        return linear_group(x, self.weights, self.biases, outs)
+        return linear_group(x, self.weights, self.scales, self.biases, outs)
 
 
 class RMSNorm:
@@ -184,28 +186,28 @@ class Decoder:
         self.config = config
         self.collective = collective or Alone()
         self.compute_dtype = weights.compute_dtype
-        self.embedding = weights.take("model.embed_tokens.weight", config.vocab_size, config.hidden_size)
+        self.embedding = weights.take_matrix("model.embed_tokens.weight", config.vocab_size, config.hidden_size)
         self.layers = [Layer(weights, layer, config, self.collective) for layer in range(config.num_layers)]
         self.norm = RMSNorm(weights, "model.norm", config.hidden_size, config)
         self.output = self.embedding
         if not config.has_tied_embeddings:
-            self.output = weights.take("lm_head.weight", config.vocab_size, config.hidden_size)
+            self.output = weights.take_matrix("lm_head.weight", config.vocab_size, config.hidden_size)
         shard = Shard(self.collective.rank, self.collective.size)
         self._output_widths = shard.columns(config.vocab_size)
-        self.output = torch.split(self.output, self._output_widths)[shard.rank]
-        device = self.embedding.device
+        self.output = self.output.share(self._output_widths, shard.rank)
+        device = weights.device
         self._ropes = list(dict.fromkeys(attention.rope for attention in config.attention))
         self._frequencies = [rope.frequencies(kind, config.head_dim).to(device) for kind in self._ropes]
         self._rope_of_layer = [self._ropes.index(attention.rope) for attention in config.attention]
         # The norm that follows each layer, computed along with the layer's last addition.
         self._next_norms = [*(layer.before_attention for layer in self.layers[1:]), self.norm]
         # A model in bfloat16 was trained with the factor rounded likewise.
-        self._embedding_scale = float(torch.tensor(config.embedding_scale, dtype=self.embedding.dtype))
+        self._embedding_scale = float(torch.tensor(config.embedding_scale, dtype=weights.dtype))
 
     @torch.inference_mode()
     def forward(self, token_ids: Tensor, positions: Tensor, attend: Attend) -> Tensor:
         """token_ids, positions [T] int64 -> hidden states after the final norm [T, hidden]."""
-        x = self.embedding[token_ids].to(self.compute_dtype)
+        x = self.embedding.rows(token_ids).to(self.compute_dtype)
         if self._embedding_scale != 1.0:
             x = x * self._embedding_scale
         rows = torch.arange(len(positions), dtype=torch.int32)

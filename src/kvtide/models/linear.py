@@ -8,6 +8,7 @@ from torch import Tensor
 from torch.nn import functional
 
 from kvtide import _core
+from kvtide.models.matrix import Matrix
 from kvtide.models.ops import is_native
 
 MAX_NATIVE_ROWS = {"avx512": sys.maxsize, "avx2": sys.maxsize, "portable": 4}
@@ -20,7 +21,7 @@ cut into chunks; the portable kernels are too slow for that.
 _max_rows = MAX_NATIVE_ROWS[_core.instruction_set()]
 
 
-def linear(x: Tensor, weight: Tensor, bias: Tensor | None = None, out: Tensor | None = None) -> Tensor:
+def linear(x: Tensor, weight: Matrix, bias: Tensor | None = None, out: Tensor | None = None) -> Tensor:
     """x [M, K] @ weight [N, K]^T (+ bias [N]) -> [M, N] in x's type; the weights are read in place.
 
     A weight narrower than x (bfloat16 weights, float32 activations) is widened on the fly. out [M, N]: where the
@@ -28,24 +29,29 @@ def linear(x: Tensor, weight: Tensor, bias: Tensor | None = None, out: Tensor | 
     """
     if is_native(x) and x.shape[0] <= _max_rows:
         if out is None:
-            out = x.new_empty(x.shape[0], weight.shape[0])
-        _core.linear(out, _with_whole_rows(x), weight, bias, torch.get_num_threads())
+            out = x.new_empty(x.shape[0], weight.values.shape[0])
+        _core.linear(out, _with_whole_rows(x), weight.values, bias, torch.get_num_threads(), weight.scales)
         return out
-    return functional.linear(x, weight.to(x.dtype), bias)
+    return functional.linear(x, weight.plain().to(x.dtype), bias)
 
 
 def linear_group(
-    x: Tensor, weights: Sequence[Tensor], biases: Sequence[Tensor | None], outs: Sequence[Tensor]
+    x: Tensor,
+    weights: Sequence[Tensor],
+    scales: Sequence[Tensor | None] | None,
+    biases: Sequence[Tensor | None],
+    outs: Sequence[Tensor],
 ) -> Sequence[Tensor]:
     """`linear` of one x with several weights; natively in one call, so that threads meet once.
 
-    outs: a tensor for each result, which may be written; or none at all.
+    weights, scales: of the matrices (`all_scales`). outs: a tensor for each result, which may be written; or none.
     """
     if is_native(x) and x.shape[0] <= _max_rows:
         outs = outs or [x.new_empty(x.shape[0], weight.shape[0]) for weight in weights]
-        _core.linear_group(outs, _with_whole_rows(x), weights, biases, torch.get_num_threads())
+        _core.linear_group(outs, _with_whole_rows(x), weights, biases, torch.get_num_threads(), scales)
         return outs
-    return [linear(x, weight, bias) for weight, bias in zip(weights, biases, strict=True)]
+    matrices = map(Matrix, weights, scales or [None] * len(weights))
+    return [linear(x, matrix, bias) for matrix, bias in zip(matrices, biases, strict=True)]
 
 
 def _with_whole_rows(x: Tensor) -> Tensor:

@@ -73,7 +73,7 @@ def load_model(
     if dtype not in _DTYPES:
         raise ModelError(f"weights cannot be used as {dtype!r}; supported: auto, {', '.join(_DTYPES)}")
     tensors = map_tensors(directory)
-    stored = {tensor.dtype for tensor in tensors.values()}
+    stored = {tensor.dtype for tensor in tensors.values()} - {torch.int8}
     if device == "cpu" and stored != {_DTYPES[dtype]}:
         log.warning("%s is converted to %s in memory, which instances cannot share", directory, dtype)
     compute_dtype = torch.float32 if device == "cpu" else _DTYPES[dtype]

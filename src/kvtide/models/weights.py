@@ -13,6 +13,8 @@ from torch import Tensor
 
 from kvtide.base.errors import ModelError
 from kvtide.base.json_object import read_json_object
+from kvtide.models.linear import is_batch_invariant
+from kvtide.models.matrix import GROUPS, Matrix, widened
 
 _INDEX = "model.safetensors.index.json"
 _IGNORED = ("rotary_emb.inv_freq",)
@@ -52,12 +54,38 @@ class Weights:
             raise ModelError(f"{name} has the shape {list(tensor.shape)}, config.json says {list(shape)}")
         return tensor.to(device=self.device, dtype=self.dtype)
 
+    def take_matrix(self, name: str, rows: int, columns: int) -> Matrix:
+        """The matrix `name` [rows, columns], kept in 8 bits where the files hold it so and this CPU computes with it.
+
+        Raises ModelError.
+        """
+        values, scales = self._tensors.get(name), self._tensors.pop(name + "_scale", None)
+        if values is None or values.dtype != torch.int8:
+            return Matrix(self.take(name, rows, columns))
+        if scales is None or scales.dtype != torch.float32 or tuple(scales.shape) not in _scale_shapes(values):
+            raise ModelError(f"{name} is int8, without a scale for each {' or '.join(map(str, GROUPS))} of a row")
+        cut_scales = scales if self._cut is None else self._cut(name, scales)
+        is_cut_between = cut_scales.shape[1] * (values.shape[1] // scales.shape[1]) != columns
+        keeps = self.device.type == "cpu" and self.dtype == torch.float32 and is_batch_invariant()
+        if not keeps or is_cut_between:
+            self._tensors[name] = widened(values, scales)
+            return Matrix(self.take(name, rows, columns))
+        cut_values = self._tensors.pop(name) if self._cut is None else self._cut(name, self._tensors.pop(name))
+        if tuple(cut_values.shape) != (rows, columns):
+            raise ModelError(f"{name} has the shape {list(values.shape)}, config.json says otherwise")
+        return Matrix(cut_values, cut_scales)
+
     def check_all_taken(self, *, has_tied_embeddings: bool) -> None:
         """A tensor that the model has no use for means that config.json and weights are of different models."""
         for name in self._tensors:
             is_spare_output = name == "lm_head.weight" and has_tied_embeddings
             if not is_spare_output and not name.endswith(_IGNORED):
                 raise ModelError(f"the weights hold {name}, which this architecture does not have")
+
+
+def _scale_shapes(values: Tensor) -> list[tuple[int, int]]:
+    rows, columns = values.shape
+    return [(rows, columns // group) for group in GROUPS if columns % group == 0]
 
 
 def map_tensors(directory: Path) -> dict[str, Tensor]:

@@ -44,10 +44,11 @@ class Routes:
 
     async def health(self, _request: Request) -> Response:
         """200 only while every needed role makes progress."""
-        if not self._service.port.is_healthy:
-            raise ApiError(503, "not every needed role makes progress")
-        if not self._service.port.is_accepting:
+        port = self._service.port
+        if not port.is_accepting:
             raise ApiError(503, "the server is shutting down")
+        if not port.is_healthy:
+            raise ApiError(503, port.unready or "not every needed role makes progress")
         return Response()
 
     async def models(self, _request: Request) -> Response:

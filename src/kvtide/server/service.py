@@ -33,14 +33,15 @@ class Service:
             raise ApiError(404, f"the model {name[:200]!r} does not exist", "model", "model_not_found")
 
     def ready_model(self) -> ModelInfo:
-        """Return the model, or refuse with 503 while nothing can be served."""
+        """Return the model, or refuse with 503 while nobody knows it: before the first instance is ready. Once it is
+        known, the cluster decides whether a request is served, waits, or is refused."""
         if not self.port.is_accepting:
             self.metrics.request_rejected("draining")
             raise ApiError(503, "the server is shutting down")
         model = self.port.model
         if model is None:
             self.metrics.request_rejected("unavailable")
-            raise ApiError(503, "no instance is ready yet")
+            raise ApiError(503, self.port.unready or "no instance is ready yet")
         return model
 
     async def check_text(self, num_chars: int, field: str) -> None:

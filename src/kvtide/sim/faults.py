@@ -97,14 +97,15 @@ class Partition:
 
 @dataclass(frozen=True, slots=True)
 class GatewayDeath:
-    """The gateway dies with all its requests; a new one, which knows nothing, starts after `restart_ns`."""
+    """The gateway dies with all its requests; `restart_ns` later a new one starts; it knows model and seats."""
 
     restart_ns: int = 300_000_000
 
 
 @dataclass(frozen=True, slots=True)
 class DrainOne:
-    """An administrator drains an instance; when it is empty its process ends, and `restart_ns` later one is added."""
+    """An administrator asks for another instance, which comes on a seat of its own `restart_ns` later, and drains one;
+    when that is empty its process ends."""
 
     who: Who
     restart_ns: int = 500_000_000

@@ -6,6 +6,7 @@ from typing import Any
 
 from msgspec import structs
 
+from kvtide.base.config import ModelInfo
 from kvtide.base.ids import Incarnation, RequestId
 from kvtide.control.core import ControlCore
 from kvtide.proto.client import RequestEnded
@@ -47,11 +48,13 @@ class SimulatedGateway:
         self.incarnation = Incarnation("")
         self.core = self._start()
 
-    def _start(self) -> ControlCore:
+    def _start(self, model: ModelInfo | None = None) -> ControlCore:
         self.incarnation = Incarnation(f"{next(self._numbers):x}".rjust(32, "f"))
         self.num_incarnations += 1
         self.is_up = True
-        return ControlCore(incarnation=self.incarnation, policy=self._config.policy, cost=self._config.cost)
+        return ControlCore(
+            incarnation=self.incarnation, policy=self._config.policy, cost=self._config.cost, model=model
+        )
 
     def die(self) -> None:
         """All its requests end for their clients: their connections close."""
@@ -64,13 +67,13 @@ class SimulatedGateway:
         self._by_id.clear()
 
     def restart(self) -> None:
-        """A new incarnation that knows nothing."""
-        self.core = self._start()
+        """A new incarnation that knows nothing but the model."""
+        self.core = self._start(self.core.model)
 
     # -- clients
 
     def submit(self, plan: Plan, num_tries: int = 0) -> None:
-        if not self.is_up or (not self.core.can_serve and num_tries < MAX_RETRIES):
+        if not self.is_up or (not self.core.takes_requests and num_tries < MAX_RETRIES):
             self._heap.after(RETRY_NS, lambda: self.submit(plan, num_tries + 1))
             return
         request = self.core.next_request()

@@ -29,7 +29,7 @@ ORPHAN_NS = 400_000_000
 
 @dataclass(slots=True)
 class Seat:
-    """A place in the cluster. It gets a process of `role` again whenever its process has ended."""
+    """A place in the cluster. It gets a process of `role` again whenever its process has ended, until it is closed."""
 
     role: str
     process: SimulatedProcess | None = None
@@ -38,8 +38,8 @@ class Seat:
     notices_ns: int = 0
     """When its process notices that the last gateway that it had is dead."""
     is_draining: bool = False
-    restart_ns: int = 0
-    """After a drain: when another process shall come."""
+    successor: InstanceId | None = None
+    """The seat that was asked for in the place of this one, which is drained, or closed."""
 
 
 class Supervisor:
@@ -61,10 +61,11 @@ class Supervisor:
     def boot(self, instance: InstanceId) -> None:
         """Start a process on a seat: what the supervisor and the process itself do."""
         seat = self.seats[instance]
+        if seat.successor is not None:
+            return  # drained meanwhile
         assert seat.process is None, "a seat has one process"
         peer = Peer(instance, Incarnation(f"{next(self._incarnations):032x}"))
         process = seat.process = SimulatedProcess(self._world, peer, seat.role)
-        seat.is_draining = False
         self._world.processes[peer.incarnation] = process
         self._world.network.join(peer, process)
         self.gateway.handle(InstanceStarting(instance=instance, role=seat.role))
@@ -118,7 +119,7 @@ class Supervisor:
 
     def living(self, who: InstanceId | Peer) -> SimulatedProcess | None:
         """The process on a seat, or that very incarnation, if it lives and the supervisor reaches it."""
-        seat = self.seats[who if isinstance(who, int) else who.instance]
+        seat = self.seats[self._latest(who) if isinstance(who, int) else who.instance]
         process = seat.process
         if process is None or not process.is_alive:
             return None
@@ -156,18 +157,31 @@ class Supervisor:
         self._heap.after(partition.detected_ns, detect)
 
     def drain(self, process: SimulatedProcess, restart_ns: int) -> None:
-        """Its process ends when it is empty, and another one comes `restart_ns` later."""
+        """Another one is asked for, and comes `restart_ns` later; this one's process ends when it is empty."""
         seat = self.seats[process.peer.instance]
-        seat.is_draining, seat.restart_ns = True, restart_ns
+        if seat.is_draining:
+            return
+        new = InstanceId(len(self.seats))
+        self.seats[new] = Seat(seat.role)
+        seat.is_draining, seat.successor = True, new
+        self.gateway.handle(InstanceStarting(instance=new, role=seat.role))
+        self._heap.after(restart_ns, lambda: self.boot(new))
         self.gateway.handle(DrainInstance(instance=process.peer.instance))
 
     def change_role(self, instance: InstanceId, role: str) -> None:
+        instance = self._latest(instance)
         self.seats[instance].role = role
         self.gateway.handle(ChangeRole(instance=instance, role=role))
 
     def end_process(self, command: RefuseInstance | InstanceDrained) -> None:
         """The gateway does not want this process, or not any more."""
         self._heap.after(self._config.latency_ns, partial(self._end_process, command))
+
+    def _latest(self, instance: InstanceId) -> InstanceId:
+        """The seat that has come in the place of this one, if another one has."""
+        while (successor := self.seats[instance].successor) is not None:
+            instance = successor
+        return instance
 
     def _end_process(self, command: RefuseInstance | InstanceDrained) -> None:
         seat = self.seats[command.instance]
@@ -176,7 +190,7 @@ class Supervisor:
             return
         if isinstance(command, InstanceDrained):
             assert process.core.is_idle and not process.agent.num_active, "a drained instance still holds something"
-            self.kill(process, seat.restart_ns, self._config.latency_ns, "drained")
+            self.kill(process, 0, self._config.latency_ns, "drained")
         else:
             self.kill(process, self._config.death_notice_ns, self._config.latency_ns, command.reason)
 
@@ -198,6 +212,7 @@ class Supervisor:
         instance = process.peer.instance
         lost = InstanceLost(instance=instance, incarnation=process.incarnation, reason=reason)
         self.declared_dead.add(process.incarnation)
+        self.seats[instance].is_draining = False
         self._heap.after(notice_ns, lambda: self.gateway.handle(lost))
         self._heap.after(max(restart_ns, notice_ns + 1), lambda: self.boot(instance))
 
@@ -223,7 +238,8 @@ class Supervisor:
     def _restart_gateway(self) -> None:
         self.gateway.restart()
         for instance, seat in self.seats.items():
-            self.gateway.handle(InstanceStarting(instance=instance, role=seat.role))
+            if seat.successor is None:
+                self.gateway.handle(InstanceStarting(instance=instance, role=seat.role))
             if seat.process is not None:
                 time_ns = max(self._heap.now_ns + self._config.latency_ns, seat.notices_ns + 1)
                 self._heap.at(time_ns, partial(self._connect, seat.process))

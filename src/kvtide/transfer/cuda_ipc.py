@@ -14,6 +14,7 @@ import weakref
 from collections.abc import Iterator
 from typing import Any
 
+from kvtide.base.extras import install_hint
 from kvtide.kv.pieces import Offsets
 from kvtide.transfer.port import DeviceHandle
 
@@ -90,7 +91,7 @@ def _driver() -> Any:
     try:
         from cuda.bindings import driver
     except ImportError as error:
-        raise CudaError(f"{error} (pip install 'kvtide[cuda]')") from None
+        raise CudaError(f"{error} ({install_hint('cuda')})") from None
     return driver
 
 

@@ -19,6 +19,7 @@ from typing import Any
 import numpy as np
 
 from kvtide.base.errors import ConfigError
+from kvtide.base.extras import install_hint
 from kvtide.base.flags import shown_size
 from kvtide.base.ids import Incarnation, Tier
 from kvtide.kv.pieces import Offsets, Pieces
@@ -46,8 +47,7 @@ class MooncakeEngine:
             from mooncake.engine import TransferEngine
         except ImportError as error:
             raise ConfigError(
-                f"--transport mooncake: {error} (pip install 'kvtide[mooncake]', in a checkout "
-                "pip install -e '.[mooncake]', and the library libibverbs1)"
+                f"--transport mooncake: {error} ({install_hint('mooncake')}; and the library libibverbs1)"
             ) from None
         self._engine: Any = TransferEngine()
         self._registered: list[int] = []

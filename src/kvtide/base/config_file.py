@@ -1,0 +1,28 @@
+"""The file of `kvtide serve --config`."""
+
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+from kvtide.base.errors import ConfigError
+
+
+def read_config_file(path: str) -> dict[str, Any]:
+    """Names and values of a YAML or (by its suffix) TOML file; an empty one has none. Raises ConfigError."""
+    try:
+        data = Path(path).read_bytes()
+    except OSError as error:
+        raise ConfigError(f"--config: cannot read {path}: {error.strerror}") from None
+    try:
+        read = tomllib.loads(data.decode()) if path.endswith(".toml") else yaml.safe_load(data)
+    except RecursionError:
+        raise ConfigError(f"--config: {path} is nested too deeply") from None
+    except (ValueError, yaml.YAMLError) as error:
+        raise ConfigError(f"--config: {path} is broken: {' '.join(str(error).split())[:200]}") from None
+    if read is None:
+        return {}
+    if not isinstance(read, dict):
+        raise ConfigError(f"--config: {path} must hold names and values")
+    return read
