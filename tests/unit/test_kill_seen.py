@@ -86,7 +86,7 @@ async def test_a_killed_instance_is_told_without_waiting_for_anything(tmp_path: 
         life=life,
     )
     following = asyncio.create_task(
-        gateway_process._follow_orders(gateways, port, None, asyncio.Event())  # type: ignore[arg-type]
+        gateway_process._follow_orders(gateways, port, None, asyncio.Event(), asyncio.Event())  # type: ignore[arg-type]
     )
     keeper.start()
     try:
