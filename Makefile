@@ -53,7 +53,7 @@ test-full: setup ## everything, the full product of the settings included; its r
 	mkdir -p build && rm -f build/sanitize.xml build/test-full.xml
 	commit=$$(git describe --always --dirty --abbrev=12) status=0; \
 	  $(MAKE) sanitize ARGS=--junitxml=build/sanitize.xml || status=$$?; \
-	  $(BIN)/python -m pytest -n 2 --junitxml=build/test-full.xml $(ARGS) || status=$$?; \
+	  $(BIN)/python -m pytest -n 2 --hypothesis-profile=random --junitxml=build/test-full.xml $(ARGS) || status=$$?; \
 	  $(BIN)/python tests/full_report.py build/test-full.xml "$$commit" $$(find build -maxdepth 1 -name sanitize.xml) > build/test-full.md && mv build/test-full.md docs/test-full.md; \
 	  exit $$status
 

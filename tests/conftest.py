@@ -5,9 +5,14 @@ import re
 from typing import Any
 
 import pytest
-from hypothesis import settings
+from hypothesis import HealthCheck, settings
 
-settings.register_profile("brief", deadline=None, max_examples=15)  # --hypothesis-profile=brief
+# Every run draws the same examples, however slow the machine; --hypothesis-profile=random looks for others.
+STEADY: Any = {"deadline": None, "suppress_health_check": [HealthCheck.too_slow]}
+settings.register_profile("steady", derandomize=True, **STEADY)
+settings.register_profile("random", **STEADY)
+settings.register_profile("brief", derandomize=True, max_examples=15, **STEADY)
+settings.load_profile("steady")
 
 workers: set[str] = set()
 """Where tests ran, as the process that reports them hears."""

@@ -65,7 +65,7 @@ def compute(pool: MemPool, tokens: Sequence[int]) -> tuple[BlockAddress, ...]:
     return addresses
 
 
-def wait_until(condition: Callable[[], bool], timeout_s: float = 30.0) -> None:
+def wait_until(condition: Callable[[], bool], timeout_s: float = 60.0) -> None:
     end = time.monotonic() + timeout_s
     while not condition():
         assert time.monotonic() < end, "it did not happen in time"

@@ -335,7 +335,7 @@ def test_a_receiver_killed_in_mid_transfer_leaves_the_source_to_its_owner(pair: 
 
 
 def test_leases_of_a_silent_peer_expire(cluster: Cluster) -> None:
-    cluster.node(lease_s=0.5)
+    cluster.node(lease_s=2.0)
     cluster.process()
     cluster.connect()
     held = cluster.other.ask("alloc", 4, ME)

@@ -53,7 +53,7 @@ def pool_shape(layout: str = "aggregated", tp: int = 1, **changes: Any) -> PoolS
     return PoolShape(**(fields | changes))
 
 
-def wait_until(condition: Callable[[], bool], timeout_s: float = 30.0) -> None:
+def wait_until(condition: Callable[[], bool], timeout_s: float = 60.0) -> None:
     end = time.monotonic() + timeout_s
     while not condition():
         assert time.monotonic() < end, "it did not happen in time"

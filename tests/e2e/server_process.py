@@ -153,7 +153,7 @@ class ServerProcess:
         if self.process.poll() is None:
             self.signal(signal.SIGTERM)
             try:
-                self.wait(10)
+                self.wait()
             except subprocess.TimeoutExpired:
                 self.process.kill()
                 self.process.wait()

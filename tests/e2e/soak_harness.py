@@ -1,12 +1,13 @@
 """A soak of the live in-process cluster: random clients, aborts aimed at every state, and an account of what happened.
 
 Everything random comes from one seed. What the seed cannot fix is how the steps' thread and the event loop interleave,
-so the harness looks at what did happen (`Watch`) and aims aborts at the states that are still rare.
+so the harness looks at what did happen (`Watch`), aims aborts at the states that are still rare, and goes on until all
+that must happen has happened often enough.
 """
 
 import asyncio
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
@@ -39,13 +40,16 @@ RECEIVING_STATES = ("expected", "waits for room", "leased", "pulled")
 ENOUGH = 130
 """Aborts aimed at one state; the tests ask for 100."""
 
+PATIENCE = 4
+"""How many times its requests a shape may take until enough has happened."""
+
 CHECK_EVERY = 40
 """Events between two recounts of an instance's books."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class Shape:
-    """One cluster: tiers in blocks, limits, and how many requests it gets."""
+    """One cluster: tiers in blocks, limits, and how many requests it gets at least."""
 
     seed: int
     num_requests: int
@@ -174,14 +178,21 @@ class Watch:
                 self.seen[f"{copy.src_tier.name.lower()} to {copy.dst_tier.name.lower()}"] += 1
                 self.seen["swap in" if copy.dst_tier == Tier.DEVICE else "swap out"] += 1
 
-    def count_totals(self) -> None:
-        """Add the totals that the cores keep themselves."""
+    def totals(self) -> Counter[str]:
+        """All that was seen, and what the cores count themselves."""
+        totals = Counter(self.seen)
         for core in self.cores:
-            self.seen["preemption"] += core.counters.preemptions
-            self.seen["preemption by swap"] += core.counters.swaps
-            self.seen["eviction"] += sum(core.blocks.pool.num_evicted)
-            self.seen["step"] += core.counters.steps
-            self.seen["hit token"] += core.counters.prefix_hits
+            totals["preemption"] += core.counters.preemptions
+            totals["preemption by swap"] += core.counters.swaps
+            totals["eviction"] += sum(core.blocks.pool.num_evicted)
+            totals["step"] += core.counters.steps
+            totals["hit token"] += core.counters.prefix_hits
+        return totals
+
+    def too_rare(self, wanted: Mapping[str, int]) -> dict[str, int]:
+        """Of the events that must have happened so often, those that have not yet."""
+        totals = self.totals()
+        return {event: totals[event] for event, times in wanted.items() if totals[event] < times}
 
     async def wait_idle(self) -> None:
         while not all(core.is_idle for core in self.cores):
@@ -234,13 +245,16 @@ class Answer:
 
 
 class Soak:
-    """One cluster under `shape.num_requests` random clients, `shape.num_clients` of them at a time."""
+    """One cluster under `shape.num_requests` random clients, `shape.num_clients` of them at a time; and more of them
+    (`PATIENCE`) until every event has happened as often as `wanted`."""
 
-    def __init__(self, shape: Shape) -> None:
+    def __init__(self, shape: Shape, wanted: Mapping[str, int]) -> None:
         """Must be made inside the running loop."""
         self.shape = shape
+        self.wanted = wanted
         self.watch = Watch()
         self.answers: list[Answer] = []
+        self.happened: Counter[str] = Counter()
         self._left: set[RequestId] = set()
         self._random = Random(shape.seed)
         self._running: dict[RequestId, Generation] = {}
@@ -266,7 +280,9 @@ class Soak:
         """All clients, and then the rest that follows them."""
         seats = asyncio.Semaphore(self.shape.num_clients)
         async with asyncio.TaskGroup() as clients:
-            for _ in range(self.shape.num_requests):
+            for number in range(PATIENCE * self.shape.num_requests):
+                if number >= self.shape.num_requests and not self.watch.too_rare(self.wanted):
+                    break
                 await seats.acquire()
                 client = clients.create_task(self._client(await self._spec(), self._patience()))
                 client.add_done_callback(lambda _: seats.release())
@@ -358,7 +374,7 @@ class Soak:
     def _check_end(self, cluster: InProcessCluster) -> None:
         """Every request ended as it should, every block is free or historical, and the books add up."""
         shape = self.shape
-        assert len(self.answers) == shape.num_requests and not self._running and not cluster.port.num_requests
+        assert len(self.answers) >= shape.num_requests and not self._running and not cluster.port.num_requests
         for answer in self.answers:
             spec = answer.spec
             limit = (spec.num_prompt_tokens - 1) // shape.block_size * shape.block_size if shape.caching else 0
@@ -369,7 +385,8 @@ class Soak:
                     assert answer.reasons[index] == "stop" or len(tokens) == spec.max_tokens
             else:
                 assert answer.has_left and answer.outcome in ("aborted", "finished"), answer.outcome
-        self.watch.count_totals()
+        self.happened = self.watch.totals()
+        assert not self.watch.too_rare(self.wanted)
         cluster.port.core.check_invariants()
         assert not cluster.port.core.requests
         assert all(not seat.inflight for seat in cluster.port.core.instances.values())

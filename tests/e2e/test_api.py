@@ -40,7 +40,7 @@ def client(url: str) -> Iterator[openai.OpenAI]:
 
 
 def cluster(url: str) -> dict[str, Any]:
-    return dict(httpx.get(f"{url}/cluster", headers={"Authorization": f"Bearer {KEY}"}).json())
+    return dict(httpx.get(f"{url}/cluster", timeout=60, headers={"Authorization": f"Bearer {KEY}"}).json())
 
 
 def wait_until_idle(url: str) -> dict[str, int]:
@@ -58,8 +58,8 @@ def wait_until_idle(url: str) -> dict[str, int]:
 
 def test_models_and_health(url: str, client: openai.OpenAI) -> None:
     assert [model.id for model in client.models.list()] == ["tiny"]
-    assert httpx.get(f"{url}/health").status_code == 200
-    assert httpx.get(f"{url}/v1/models").status_code == 401
+    assert httpx.get(f"{url}/health", timeout=60).status_code == 200
+    assert httpx.get(f"{url}/v1/models", timeout=60).status_code == 401
     state = cluster(url)
     assert state["model"] == "tiny" and state["instances"][0]["state"] == "ready"
 
@@ -209,10 +209,11 @@ def test_an_oversized_body(url: str) -> None:
 
 def test_tokenize_and_metrics(url: str) -> None:
     headers = {"Authorization": f"Bearer {KEY}"}
-    answer = httpx.post(f"{url}/tokenize", json={"prompt": "hé"}, headers=headers).json()
+    answer = httpx.post(f"{url}/tokenize", json={"prompt": "hé"}, headers=headers, timeout=60).json()
     assert answer["tokens"] == [104, 195, 169] and answer["max_model_len"] == 16384
-    assert httpx.post(f"{url}/detokenize", json={"tokens": answer["tokens"]}, headers=headers).json()["prompt"] == "hé"
-    text = httpx.get(f"{url}/metrics", headers=headers).text
+    back = httpx.post(f"{url}/detokenize", json={"tokens": answer["tokens"]}, headers=headers, timeout=60).json()
+    assert back["prompt"] == "hé"
+    text = httpx.get(f"{url}/metrics", timeout=60, headers=headers).text
     assert 'kvtide:num_requests_running{instance="0",model_name="tiny",role="mixed"}' in text
     assert "kvtide:time_to_first_token_seconds_bucket{" in text
 

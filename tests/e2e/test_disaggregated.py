@@ -10,7 +10,7 @@ from typing import Any
 import openai
 import pytest
 from server_process import ServerProcess, is_alive, is_stopped, wait_for
-from test_processes import LONG, Keeper, client_of, complete, read, stream
+from test_processes import ENDLESS, LONG, Keeper, client_of, complete, read, stream
 
 BLOCK = 16
 BYTES_PER_TOKEN = 1024
@@ -153,7 +153,7 @@ def test_kill_9_of_the_gateway_frees_everything_and_keeps_the_caches(pair: Serve
     complete(pair, 40)
     kept = [entry["blocks"]["device"]["historical"] for entry in pair.instances_at_rest()]
     before = pair.get("/cluster")
-    chunks = stream(pair, LONG)
+    chunks = stream(pair, ENDLESS)
     next(chunks)
     os.kill(before["gateway"]["pid"], signal.SIGKILL)
     with pytest.raises((openai.APIError, Exception)) as broken:
@@ -213,6 +213,11 @@ def states(server: ServerProcess) -> dict[int, tuple[str, str]]:
     return {entry["id"]: (entry["role"], entry["state"]) for entry in server.get("/cluster")["instances"]}
 
 
+def pid_of(server: ServerProcess, seat: int) -> int:
+    (pid,) = (entry["pid"] for entry in server.get("/cluster")["instances"] if entry["id"] == seat)
+    return int(pid)
+
+
 def test_instances_come_and_go_while_requests_run(trio: ServerProcess) -> None:
     """More of one role, then the old one drained: its stream ends as it would have, and its process is gone."""
     wanted = read(stream(trio, LONG, seed=50))
@@ -259,9 +264,10 @@ def test_a_role_changes_and_the_cache_stays(trio: ServerProcess) -> None:
     assert second.choices[0].text == first.choices[0].text
     assert second.usage.prompt_tokens_details.cached_tokens == (len(prompt) - 1) // BLOCK * BLOCK
     # A successor on its seat has the role that it had, not the one it began with.
-    pid = next(entry["pid"] for entry in trio.get("/cluster")["instances"] if entry["id"] == mixed)
+    pid = pid_of(trio, mixed)
     os.kill(pid, signal.SIGKILL)
-    wait_for(lambda: states(trio)[mixed] == ("prefill", "ready") and not is_alive(pid), "its successor")
+    wait_for(lambda: pid_of(trio, mixed) != pid and states(trio)[mixed] == ("prefill", "ready"), "its successor")
+    assert not is_alive(pid)
     assert ask().choices[0].text == first.choices[0].text
 
 

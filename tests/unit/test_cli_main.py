@@ -89,7 +89,7 @@ def test_without_a_command_the_help_is_shown(capsys: pytest.CaptureFixture[str])
 
 def run_process(*arguments: str) -> "subprocess.CompletedProcess[Any]":
     command = [sys.executable, "-X", "importtime", "-m", "kvtide", *arguments]
-    return subprocess.run(command, capture_output=True, text=True, env=dict(os.environ), timeout=60, check=False)
+    return subprocess.run(command, capture_output=True, text=True, env=dict(os.environ), timeout=300, check=False)
 
 
 def test_help_and_version_import_nothing_heavy() -> None:

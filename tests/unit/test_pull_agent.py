@@ -41,7 +41,8 @@ class FakeReader:
         stopped = threading.Event()
         cancel.on_set.append(stopped.set)
         transport = self._transport
-        transport.num_reading += 1  # the tests' threads meet here one after another
+        with transport.lock:
+            transport.num_reading += 1
         transport.reading.set()
         while not transport.gate.wait(0.005):
             if cancel.is_set:
@@ -64,6 +65,8 @@ class FakeTransport:
         self.gate.set()
         self.reading = threading.Event()
         self.num_reading = 0
+        """Reads that have begun."""
+        self.lock = threading.Lock()
         self.error: Exception | None = None
         self.readers: list[FakeReader] = []
 
@@ -113,7 +116,7 @@ async def rig() -> Any:
 
 
 async def until(condition: Callable[[], Any]) -> None:
-    deadline = time.monotonic() + 10
+    deadline = time.monotonic() + 60
     while not condition():
         assert time.monotonic() < deadline
         await asyncio.sleep(0.002)
@@ -189,7 +192,7 @@ async def test_a_dead_peer_is_read_no_more(rig: Rig) -> None:
     await until(lambda: rig.ended)
     rig.transport.gate.clear()
     rig.pull("during")
-    await until(rig.transport.reading.is_set)
+    await until(lambda: rig.transport.num_reading == 2)
     rig.tell(dead=("p",))
     await until(lambda: len(rig.ended) == 2)
     rig.pull("after")

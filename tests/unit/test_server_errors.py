@@ -455,6 +455,14 @@ async def test_administration_names_what_is_wrong(
     assert rig.port.changes == []
 
 
+async def test_the_bounds_that_an_error_names_are_allowed(rig: Rig) -> None:
+    """0 is for scoring: with `echo` only."""
+    for echo, low in ((False, 1), (True, 0)):
+        body = {"model": "fake", "prompt": "hi", "max_tokens": -1, "echo": echo}
+        message = (await rig.client.post("/v1/completions", json=body)).json()["error"]["message"]
+        assert message.startswith(f"max_tokens must be between {low} and ")
+
+
 @pytest.mark.parametrize("bad", [{"served_model_names": ()}, {"api_keys": ("",)}, {"max_body_bytes": 0}])
 def test_settings_are_checked(bad: dict[str, Any]) -> None:
     with pytest.raises(ConfigError):

@@ -30,10 +30,10 @@ async def serving(rig: Rig) -> AsyncIterator[int]:
         serve_http(rig.app, "127.0.0.1", 0, stop=stop, on_listening=lambda _host, port: listening.set_result(port))
     )
     try:
-        yield await asyncio.wait_for(listening, 10)
+        yield await asyncio.wait_for(listening, 60)
     finally:
         stop.set()
-        await asyncio.wait_for(task, 20)
+        await asyncio.wait_for(task, 60)
 
 
 async def test_serves_and_stops() -> None:
@@ -66,18 +66,18 @@ async def test_a_closed_connection_aborts(stream: bool) -> None:
         body = b'{"prompt":"hi","stream":%s}' % (b"true" if stream else b"false")
         writer.write(b"POST /v1/completions HTTP/1.1\r\nHost: x\r\nContent-Length: %d\r\n\r\n" % len(body) + body)
         if stream:
-            await asyncio.wait_for(reader.readuntil(b"data: "), 10)
+            await asyncio.wait_for(reader.readuntil(b"data: "), 60)
         while not rig.frontend.generations:
             await asyncio.sleep(0.001)
         writer.close()
-        await asyncio.wait_for(rig.frontend.generations[0].is_aborted.wait(), 10)
+        await asyncio.wait_for(rig.frontend.generations[0].is_aborted.wait(), 60)
 
 
 async def test_a_body_that_does_not_come_is_a_408() -> None:
     async with serving(Rig(body_timeout_s=0.05)) as port:
         reader, writer = await asyncio.open_connection("127.0.0.1", port)
         writer.write(b"POST /v1/completions HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\n{")
-        assert b" 408 " in await asyncio.wait_for(reader.readline(), 10)
+        assert b" 408 " in await asyncio.wait_for(reader.readline(), 60)
         writer.close()
 
 
@@ -91,7 +91,7 @@ async def test_a_closed_connection_aborts_with_others_waiting_in_its_pipeline() 
         while not rig.frontend.generations:
             await asyncio.sleep(0.001)
         writer.close()
-        await asyncio.wait_for(rig.frontend.generations[0].is_aborted.wait(), 10)
+        await asyncio.wait_for(rig.frontend.generations[0].is_aborted.wait(), 60)
     assert len(rig.frontend.generations) == 1
 
 
@@ -110,11 +110,11 @@ async def test_an_offer_to_upgrade_is_ignored(is_chunked: bool, size: int) -> No
             for start in range(0, len(request), size):
                 writer.write(request[start : start + size])
                 await asyncio.sleep(0)
-            answer = await asyncio.wait_for(reader.readuntil(b"}]"), 10)
+            answer = await asyncio.wait_for(reader.readuntil(b"}]"), 60)
             assert b" 200 OK" in answer and b'"tide"' in answer, repeated
         writer.write(b"GET /health HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n")
         writer.write(b"GET /version HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
-        answers = await asyncio.wait_for(reader.read(), 10)
+        answers = await asyncio.wait_for(reader.read(), 60)
         assert answers.count(b" 200 OK") == 2 and b'"version"' in answers
         writer.close()
 
@@ -126,28 +126,33 @@ async def test_what_is_not_http_gets_the_error_shape(raw: bytes) -> None:
     async with serving(Rig()) as port:
         reader, writer = await asyncio.open_connection("127.0.0.1", port)
         writer.write(raw)
-        head, _, body = (await asyncio.wait_for(reader.read(), 10)).partition(b"\r\n\r\n")
+        head, _, body = (await asyncio.wait_for(reader.read(), 60)).partition(b"\r\n\r\n")
         assert b" 400 " in head and json.loads(body)["error"]["type"] == "invalid_request_error"
         writer.close()
 
 
 async def test_a_head_that_does_not_come_ends_the_connection(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("kvtide.server.connection.HEAD_TIMEOUT_S", 0.3)
+    monkeypatch.setattr("kvtide.server.connection.HEAD_TIMEOUT_S", 2.0)  # heads that do come come sooner
     whole = b"GET /health HTTP/1.1\r\nHost: x\r\n\r\n"
+
+    async def num_answers(port: int, begin: bytes) -> int:
+        reader, writer = await asyncio.open_connection("127.0.0.1", port)
+        writer.write(begin)
+        answers = await asyncio.wait_for(reader.read(), 60)
+        writer.close()
+        return answers.count(b" 200 OK")
+
     async with serving(Rig()) as port:
-        for begin, num_answers in [(b"", 0), (b"GET /hea", 0), (whole + b"GET /hea", 1), (whole * 2 + b"GET /hea", 2)]:
-            reader, writer = await asyncio.open_connection("127.0.0.1", port)
-            writer.write(begin)
-            assert (await asyncio.wait_for(reader.read(), 10)).count(b" 200 OK") == num_answers
-            writer.close()
+        begins = (b"", b"GET /hea", whole + b"GET /hea", whole * 2 + b"GET /hea")
+        assert await asyncio.gather(*(num_answers(port, begin) for begin in begins)) == [0, 0, 1, 2]
 
 
 async def test_a_long_answer_outlasts_the_time_for_the_head(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("kvtide.server.connection.HEAD_TIMEOUT_S", 0.05)
+    monkeypatch.setattr("kvtide.server.connection.HEAD_TIMEOUT_S", 0.5)
     rig = Rig()
     gate = rig.frontend.gate = asyncio.Event()
     async with serving(rig) as port, httpx.AsyncClient() as client:
-        asyncio.get_running_loop().call_later(0.3, gate.set)
+        asyncio.get_running_loop().call_later(1.0, gate.set)
         answer = await client.post(f"http://127.0.0.1:{port}/v1/completions", json={"prompt": "hi"})
         assert answer.json()["choices"][0]["text"] == "tide"
 

@@ -24,7 +24,7 @@ DRAIN_GRACE_S = 30.0
 def make_edge(config: ServeConfig, model_name: str, model_directory: Path, listener: socket.socket) -> ServeEdge:
     """Return what serves clients on `listener`. Raises ConfigError or ModelError at once where it cannot work."""
     settings = ServerSettings(
-        served_model_names=config.served_model_name or (model_name,),
+        served_model_names=tuple(dict.fromkeys(config.served_model_name)) or (model_name,),
         api_keys=config.api_key,
         host=config.host,
         sampling_defaults=sampling_defaults(model_directory, config.generation_config),

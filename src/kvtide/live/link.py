@@ -85,6 +85,7 @@ class Link(Generic[Inbound, Outbound]):
         self._is_reset = False
         self._numbering = Numbering()
         self._pending: deque[msgspec.Raw] = deque(maxlen=MAX_PENDING)
+        self._patience_ns = TICK_NS
         self._heard_ns = self._sent_ns = self._ticked_ns = clock()
 
     @property
@@ -130,7 +131,8 @@ class Link(Generic[Inbound, Outbound]):
             self._handler.on_gateway_lost()
             self.open()
         elif not self._is_open:
-            if now - self._sent_ns >= TICK_NS:
+            if now - self._sent_ns >= self._patience_ns:  # growing, as an answer to an earlier hello does not count
+                self._patience_ns = min(2 * self._patience_ns, BEAT_NS)
                 self.open()
         elif now - self._sent_ns >= BEAT_NS:
             self._emit(BEAT, self._numbering.sent)
@@ -185,6 +187,7 @@ class Link(Generic[Inbound, Outbound]):
                 self._pending.clear()
         self.gateway = gateway
         self._is_open = True
+        self._patience_ns = TICK_NS
         self._numbering = Numbering()
         self._handler.on_connected(is_new_gateway)
         is_reset = (self._is_reset or len(self._pending) == MAX_PENDING) and not is_new_gateway

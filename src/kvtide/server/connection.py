@@ -13,7 +13,7 @@ MAX_PIPELINED = 16
 """Requests read ahead of their turn; reading on is what notices that the client has gone."""
 
 HEAD_TIMEOUT_S = 60.0
-"""For connecting and sending a request's head; uvicorn's own, shorter limit holds while a connection is idle."""
+"""For connecting, or idling between requests, and sending a request's head."""
 
 _FRAMING = (b"content-length", b"transfer-encoding")
 

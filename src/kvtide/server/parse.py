@@ -81,7 +81,7 @@ def parse_completion(
     fields.warn_unknown(COMPLETION_FIELDS)
     prompts = _prompts(fields, max_prompts)
     echo = fields.boolean("echo")
-    max_tokens = fields.integer("max_tokens", 0, _INT32)
+    max_tokens = fields.integer("max_tokens", 0 if echo else 1, _INT32)
     is_scoring = echo and max_tokens == 0
     logprobs = fields.integer("logprobs", 0, MAX_LOGPROBS)
     n = fields.integer("n", 1, MAX_N) or 1

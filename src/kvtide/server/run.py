@@ -12,6 +12,10 @@ from kvtide.server.connection import Connection
 
 _BACKLOG = 2048
 
+_KEEP_ALIVE_S = 60
+"""How long a connection may idle. Longer than clients keep theirs: httpx, and so the openai package, drops one after
+5 s, which is uvicorn's default as well, and a request sent while the server closes its connection would be lost."""
+
 
 class _Server(uvicorn.Server):
     """The process that we run in owns the signals; uvicorn offers no switch for that."""
@@ -69,6 +73,7 @@ async def serve_http(
         proxy_headers=False,
         server_header=False,
         backlog=_BACKLOG,
+        timeout_keep_alive=_KEEP_ALIVE_S,
         timeout_graceful_shutdown=max(1, round(grace_s)),
     )
     server = _Server(config)
