@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 from kill_harness import Answer, Clients, KillServer, Reference, ask, check_answer, prompts_of
-from server_process import wait_for
+from server_process import run_kvtide, wait_for
 
 NUM_CLIENTS = 6
 
@@ -45,6 +45,36 @@ def test_a_step_that_hangs_is_a_death(tmp_path: Path, reference: Reference) -> N
         check_all(Clients(server, prompts).join(), prompts, reference)
     finally:
         server.close()
+
+
+@pytest.mark.full
+@pytest.mark.parametrize("action", ["STOP", "HANG"])
+def test_a_start_that_hangs_is_a_death(action: str, tmp_path: Path, reference: Reference) -> None:
+    """The process, or its loader only; others serve meanwhile. That no time is needed is shown by unit tests."""
+    server = KillServer(tmp_path, "--instances", "2M", "--start-timeout", "30")
+    try:
+        hit = server.arm("1", "load", 1, action)
+        os.kill(server.pid_at(1), signal.SIGKILL)
+        wait_for(hit.exists, "a start that hangs")
+        pid = server.pid_at(1)
+        prompts = prompts_of(f"start {server.url}", NUM_CLIENTS)
+        check_all(Clients(server, prompts).join(), prompts, reference)
+        line = server.wait_line("instance 1 has not got on with its start for 30 s (--start-timeout) and was killed")
+        assert "starting it again in" in line
+        wait_for(lambda: not os.path.exists(f"/proc/{pid}"), "its end", 30)
+        hit.unlink()
+        wait_for(server.is_ready, "its successor")
+        check_all(Clients(server, prompts).join(), prompts, reference)
+    finally:
+        server.close()
+
+
+def test_a_first_start_that_hangs_ends_the_command() -> None:
+    """Nothing starts in no time."""
+    done = run_kvtide("serve", "tiny", "--port", "0", "--start-timeout", "0.01")
+    assert done.returncode == 1
+    assert "has not got on with its start for 0.01 s (--start-timeout) and was killed" in done.stderr
+    assert "Traceback" not in done.stderr
 
 
 RESUMED = {

@@ -3,6 +3,7 @@
 import os
 import signal
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -13,21 +14,26 @@ from server_process import ServerProcess, is_alive, run_kvtide, wait_for
 pytest.importorskip("ray", reason="the extra `ray` is not installed")
 from ray.cluster_utils import Cluster
 
+from kvtide.live.fault_points import HIT, VARIABLE
+
 PROMPT = list(range(40, 140))
 FLAGS = ("--launcher", "ray", "--instances", "1P1D", "--transport", "tcp", "--log-level", "warning")
 
 
 @pytest.fixture(scope="module")
-def nodes() -> Iterator[None]:
-    """Two nodes of one CPU each, so that two instances cannot share one."""
+def nodes(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+    """Two nodes of one CPU each, so that two instances cannot share one; the folder of their fault points."""
+    folder = tmp_path_factory.mktemp("points")
+    os.environ[VARIABLE] = str(folder)
     small = {"num_cpus": 1, "object_store_memory": 100 << 20}  # KV does not go through Ray
     cluster = Cluster(initialize_head=True, head_node_args=small)
     before = os.environ.get("RAY_ADDRESS")
     try:
         cluster.add_node(**small)
         os.environ["RAY_ADDRESS"] = cluster.address
-        yield
+        yield folder
     finally:
+        del os.environ[VARIABLE]
         if before is None:
             os.environ.pop("RAY_ADDRESS", None)
         else:
@@ -36,7 +42,7 @@ def nodes() -> Iterator[None]:
 
 
 @pytest.fixture(scope="module")
-def server(nodes: None) -> Iterator[ServerProcess]:
+def server(nodes: Path) -> Iterator[ServerProcess]:
     server = ServerProcess(*FLAGS)
     yield server
     server.close()
@@ -130,7 +136,24 @@ def test_instances_come_and_go(server: ServerProcess, expected: list[list[int]])
         wait_for(lambda pid=pid: not is_alive(pid), "the end of the instances")
 
 
-def test_no_room_is_said_in_one_line(nodes: None, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.full
+def test_a_start_that_hangs_is_a_death(nodes: Path) -> None:
+    server = ServerProcess("--launcher", "ray", "--instances", "2M", "--start-timeout", "30")
+    try:
+        hit = nodes / f"1.load{HIT}"
+        (nodes / "1.load").write_text("1 STOP")
+        os.kill(server.instance(1)["pid"], signal.SIGKILL)
+        wait_for(hit.exists, "a start that hangs")
+        assert complete(server, PROMPT)
+        server.wait_line("instance 1 has not got on with its start for 30 s (--start-timeout) and was killed")
+        wait_for(lambda: is_complete(server), "its successor")
+        hit.unlink()
+        assert complete(server, PROMPT)
+    finally:
+        server.close()
+
+
+def test_no_room_is_said_in_one_line(nodes: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("KVTIDE_RAY_PLACEMENT_TIMEOUT_S", "1")
     done = run_kvtide("serve", "tiny", "--port", "0", "--launcher", "ray", "--instances", "1M", "--threads", "64")
     assert done.returncode == 2
@@ -138,7 +161,7 @@ def test_no_room_is_said_in_one_line(nodes: None, monkeypatch: pytest.MonkeyPatc
     assert "Traceback" not in done.stderr
 
 
-def test_an_instance_without_room_is_given_up_and_the_others_serve(nodes: None) -> None:
+def test_an_instance_without_room_is_given_up_and_the_others_serve(nodes: Path) -> None:
     # The time is also that of the first two, whose room may only just have become free.
     server = ServerProcess("--launcher", "ray", "--instances", "2M", environ={"KVTIDE_RAY_PLACEMENT_TIMEOUT_S": "15"})
     try:
@@ -154,7 +177,7 @@ def test_an_instance_without_room_is_given_up_and_the_others_serve(nodes: None) 
     assert server.process.returncode == 0
 
 
-def test_a_drained_instance_leaves_its_room_to_another(nodes: None) -> None:
+def test_a_drained_instance_leaves_its_room_to_another(nodes: Path) -> None:
     server = ServerProcess("--launcher", "ray", "--instances", "2M")
     try:
         leaving = 1
@@ -173,7 +196,7 @@ def test_a_drained_instance_leaves_its_room_to_another(nodes: None) -> None:
     assert server.process.returncode == 0
 
 
-def test_waiting_for_room_keeps_nobody_from_leaving(nodes: None) -> None:
+def test_waiting_for_room_keeps_nobody_from_leaving(nodes: Path) -> None:
     """Drained while it waits for room, and another one that waits while everything ends."""
     server = ServerProcess("--launcher", "ray", "--instances", "2M")
     try:

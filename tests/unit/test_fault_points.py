@@ -6,7 +6,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from kvtide.base.ids import InstanceId, Tier
+from kvtide.base.ids import Tier
 from kvtide.kv.pieces import Pieces
 from kvtide.live.fault_points import VARIABLE, FaultPoints, FaultyCore, FaultyTransport, fault_points
 from kvtide.proto.cluster import RankAddress
@@ -28,13 +28,13 @@ class Points(FaultPoints):
 
 
 def test_without_the_variable_there_are_none() -> None:
-    assert fault_points("prefill", InstanceId(0), {}) is None
-    assert fault_points("prefill", InstanceId(0), {VARIABLE: "/nowhere"}) is not None
+    assert fault_points("prefill", "0", environ={}) is None
+    assert fault_points("prefill", "0", environ={VARIABLE: "/nowhere"}) is not None
 
 
 def test_a_pause_ends_when_the_test_says_so_and_hits_once(tmp_path: Path) -> None:
-    points = fault_points("prefill", InstanceId(3), {VARIABLE: str(tmp_path)})
-    other = fault_points("prefill", InstanceId(4), {VARIABLE: str(tmp_path)})
+    points = fault_points("prefill", "3", environ={VARIABLE: str(tmp_path)})
+    other = fault_points("prefill", "4", environ={VARIABLE: str(tmp_path)})
     assert points is not None and other is not None
     (tmp_path / "decode.got.Offer").write_text("1 PAUSE")
     points.reach("got.Offer")  # not of its role

@@ -21,6 +21,7 @@ from kvtide.live.launcher import LocalInstance
 from kvtide.live.life import Life
 from kvtide.live.pipe import Boot, Pipe
 from kvtide.live.ranks import ProcessFollowers, RankLost
+from kvtide.live.start_watch import StartWatch
 
 MOST_TURNS = 50
 """Of an event loop that does nothing else; some 10 are needed."""
@@ -37,7 +38,8 @@ class SleepingLauncher:
         process = subprocess.Popen(["sleep", "1000"], pass_fds=[theirs.fileno()])
         theirs.close()
         name, incarnation = "instance 0", Incarnation(f"i{len(self.instances)}")
-        self.instances.append(LocalInstance(ChildProcess(name, incarnation, process, await Pipe.open(ours))))
+        child = ChildProcess(name, incarnation, process, await Pipe.open(ours))
+        self.instances.append(LocalInstance(child, StartWatch(1e6)))
         return self.instances[-1]
 
     def release(self, seat: InstanceId) -> None: ...
@@ -84,7 +86,7 @@ async def test_a_killed_instance_is_told_without_waiting_for_anything(tmp_path: 
         life=life,
     )
     following = asyncio.create_task(
-        gateway_process._follow_orders(gateways, port, None, asyncio.Event())  # type: ignore[arg-type]
+        gateway_process._follow_orders(gateways, port, None, asyncio.Event(), asyncio.Event())  # type: ignore[arg-type]
     )
     keeper.start()
     try:

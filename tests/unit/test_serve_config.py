@@ -65,7 +65,7 @@ def test_instances_grammar(spec: str, roles: tuple[RoleCount, ...]) -> None:
         *[("port", value) for value in ("x", "-1", "65536", "1.5", True)],
         *[("kv_cache_memory", value) for value in ("512", "1GB", "-1GiB", "GiB", "1e3MiB", 17)],
         *[("disk_cache", value) for value in ("/var/kv", "/var/kv:0", ":1GiB", "/var/kv:big")],
-        *[("step_timeout", value) for value in ("0", "-1", "nan", "inf", "x")],
+        *[(field, value) for field in ("step_timeout", "start_timeout") for value in ("0", "-1", "nan", "inf", "x")],
         ("kv_layout", "other"),
         ("enable_prefix_caching", "maybe"),
         *[("kv_cache_memory", value) for value in ("0", 0, "0MiB", "9999999TiB")],

@@ -201,6 +201,9 @@ class ServeConfig(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
             "SECONDS",
         ),
     ] = None
+    start_timeout: Annotated[
+        float, positive("A start without progress for so long counts as a hang.", _CLUSTER, "SECONDS")
+    ] = 600.0
     cluster_key_file: Annotated[
         str | None,
         text(

@@ -5,7 +5,7 @@ plan. `run` is called from one thread at a time.
 """
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -197,11 +197,15 @@ class Executor:
 
 
 def create_executor(
-    model_dir: Path, config: EngineConfig, collective: Collective | None = None, shared: SharedState | None = None
+    model_dir: Path,
+    config: EngineConfig,
+    collective: Collective | None = None,
+    shared: SharedState | None = None,
+    on_progress: Callable[[], None] = lambda: None,
 ) -> Executor:
     """Load the model, reserve the pool, and return an executor ready to run: of one rank's part with a `collective`.
 
-    shared: the shared file of the instance; a leader makes it.
+    shared: the shared file of the instance; a leader makes it. on_progress: called for each tensor that is loaded.
 
     Raises ConfigError where the configuration cannot work with this model or machine, ModelError where the model
     cannot be read.
@@ -210,7 +214,12 @@ def create_executor(
     torch.set_num_threads(config.threads)
     torch.manual_seed(config.seed)
     loaded = load_model(
-        model_dir, dtype=config.dtype, device=config.device, max_model_len=config.max_model_len, collective=collective
+        model_dir,
+        dtype=config.dtype,
+        device=config.device,
+        max_model_len=config.max_model_len,
+        collective=collective,
+        on_progress=on_progress,
     )
     model = loaded.model.config
     dtype = sizing.compute_dtype(loaded)

@@ -79,9 +79,11 @@ async def build_instance(
     The caller gives the driver its link and opens it. Raises what the executor's making raises.
     """
     engine = engine_config(config, files, me.instance, tp or config.tp_of(role))
-    points = fault_points(role, me.instance)
+    points = fault_points(role, str(me.instance))
 
     def make() -> Executor:
+        if points is not None:
+            points.reach("load")
         executor = make_executor(files.directory, engine)
         return executor if points is None else FaultyExecutor(executor, points)
 

@@ -11,7 +11,8 @@ from collections.abc import Callable
 from typing import Any
 
 from kvtide.base.ids import Incarnation
-from kvtide.live.pipe import Boot, Failed, Pipe, PipeMessage, Ready, Stop
+from kvtide.live.pipe import Beat, Boot, Failed, Pipe, PipeMessage, Ready, Stop
+from kvtide.live.start_watch import StartWatch
 
 
 class ChildProcess:
@@ -24,6 +25,7 @@ class ChildProcess:
         self.is_beating = False
         self.failure: Failed | None = None
         self.started_s = time.monotonic()
+        self._hung_s = 0.0
         self._process = process
         self._pipe = pipe
 
@@ -51,10 +53,14 @@ class ChildProcess:
     def send(self, message: PipeMessage) -> None:
         self._pipe.send(message)
 
-    async def run(self, on_message: Callable[[Any], None]) -> None:
-        """Hand over what it says until it has exited and is reaped."""
-        reader = asyncio.create_task(self._read(on_message))
-        await _exited(self._process)
+    async def run(self, on_message: Callable[[Any], None], start: StartWatch) -> None:
+        """Hand over what it says until it has exited and is reaped; kill it where its start hangs."""
+        watch = asyncio.create_task(self._end_hung(start))
+        reader = asyncio.create_task(self._read(on_message, start, watch))
+        try:
+            await _exited(self._process)
+        finally:
+            watch.cancel()
         await reader
         self._pipe.close()
 
@@ -70,6 +76,8 @@ class ChildProcess:
         """Why it is gone, for people."""
         if self.failure is not None:
             return self.failure.message
+        if self._hung_s:
+            return f"{self.name} has not got on with its start for {self._hung_s:g} s (--start-timeout) and was killed"
         status = self._process.returncode
         if status == -signal.SIGKILL and not self.is_ready:
             return f"{self.name} was killed while it started (out of memory?)"
@@ -77,8 +85,16 @@ class ChildProcess:
             return f"{self.name} was ended by {signal.Signals(-status).name}"
         return f"{self.name} exited with status {status}"
 
-    async def _read(self, on_message: Callable[[Any], None]) -> None:
+    async def _end_hung(self, start: StartWatch) -> None:
+        await start.hangs()
+        self._hung_s = start.timeout_s
+        self.kill()
+
+    async def _read(self, on_message: Callable[[Any], None], start: StartWatch, watch: "asyncio.Task[None]") -> None:
         while (message := await self._pipe.receive()) is not None:
+            start.progressed()
+            if isinstance(message, Ready | Beat):
+                watch.cancel()
             if isinstance(message, Ready):
                 self.is_ready = True
             elif isinstance(message, Failed):

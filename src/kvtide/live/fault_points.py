@@ -3,12 +3,13 @@
 Only where KVTIDE_FAULT_POINTS names a folder when the process starts; else `fault_points` returns None and nothing
 here is run. A file `WHO.POINT` in the folder, with the text `OCCURRENCE ACTION`, arms a point:
 
-    WHO      a role, or the number of a seat
+    WHO      a role, or the number of a seat; rank1: a follower of any
     POINT    got.Offer      before the core handles this event, or message of a peer or of the gateway
              send.Granted   before any command of the answer that has such a message in it is carried out
              do.RunStep     the same for other commands
              pulling        in the middle of a pull, on its thread
              step           before a step is computed, on the step thread
+             load           before the model is loaded, on the thread that does
     ACTION   KILL or STOP (the signals), HANG (this thread, for ever), PAUSE (this thread, until the test lets it go on)
 
 The occurrence (1 is the next one) is counted by each process. Who takes the point renames the file to `WHO.POINT.hit`
@@ -26,7 +27,7 @@ from pathlib import Path
 from typing import Protocol
 
 from kvtide.base.config import ModelInfo, PoolSizes
-from kvtide.base.ids import Incarnation, InstanceId
+from kvtide.base.ids import Incarnation
 from kvtide.engine.rank_memory import RankMemory
 from kvtide.kv.pieces import Pieces
 from kvtide.live.step_thread import Executor
@@ -95,10 +96,10 @@ def _act(action: str, hit: Path) -> None:
             raise ValueError(f"{hit.name}: no such action: {action}")
 
 
-def fault_points(role: str, seat: InstanceId, environ: Mapping[str, str] = os.environ) -> FaultPoints | None:
-    """The points of an instance's process, None where nobody asks for any."""
+def fault_points(*names: str, environ: Mapping[str, str] = os.environ) -> FaultPoints | None:
+    """The points of a process that is known by these names, None where nobody asks for any."""
     folder = environ.get(VARIABLE)
-    return FaultPoints(Path(folder), (role, str(seat))) if folder else None
+    return FaultPoints(Path(folder), names) if folder else None
 
 
 class FaultyCore:

@@ -19,8 +19,9 @@ from kvtide.live.child import run_child, setup_logging
 from kvtide.live.clock import monotonic_ns
 from kvtide.live.endpoints import advertised_ip, peer_endpoint
 from kvtide.live.peers import PeerCarrier
-from kvtide.live.pipe import Boot, Failed, Pipe, Ready, Stop
+from kvtide.live.pipe import Boot, Failed, Pipe, Progress, Ready, Stop
 from kvtide.live.ranks import RankLost, create_process_executor
+from kvtide.live.start_watch import REPORT_S, StartReport
 from kvtide.live.surroundings import Surroundings
 from kvtide.live.zmq_channel import ZmqLink, ZmqPeerCarrier
 from kvtide.proto.cluster import Peer
@@ -35,21 +36,26 @@ async def serve_instance(pipe: Pipe, boot: Boot) -> int:
     """A supervisor's child: serve until told to stop; returns the exit status."""
     setup_logging(f"instance {boot.seat}", boot.config.log_level)
     stop = asyncio.create_task(_until_told_to_stop(pipe))
+    report = StartReport(lambda: pipe.send(Progress()))
     try:
-        return await run_instance(boot, stop, on_ready=lambda: pipe.send(Ready()))
+        return await run_instance(boot, stop, on_progress=report.progressed, on_ready=lambda: pipe.send(Ready()))
     except PeerError as error:
         pipe.send(Failed(message=str(error), status=2))
         await pipe.flush()
         return 1
 
 
-async def run_instance(boot: Boot, stop: asyncio.Future[None], *, on_ready: Callable[[], None]) -> int:
+async def run_instance(
+    boot: Boot, stop: asyncio.Future[None], *, on_progress: Callable[[], None], on_ready: Callable[[], None]
+) -> int:
     """Be the instance that `boot` describes until `stop` is done; returns the exit status, 1 where it cannot go on.
 
-    `on_ready` is called once it has its model and speaks with the gateway. Raises what making the executor raises,
+    `on_ready` is called once it has its model and speaks with the gateway, `on_progress`, on any thread, whenever it
+    has come nearer to that. Raises what making the executor raises,
     ConfigError where a socket cannot be had, and PeerError where the cluster refuses this instance.
     """
     sys.setswitchinterval(SWITCH_INTERVAL_S)
+    on_progress()
     dead: asyncio.Future[BaseException] = asyncio.get_running_loop().create_future()
 
     def on_fatal(error: BaseException) -> None:
@@ -71,7 +77,9 @@ async def run_instance(boot: Boot, stop: asyncio.Future[None], *, on_ready: Call
             boot.role,
             clock=monotonic_ns,
             on_fatal=on_fatal,
-            make_executor=create_executor if tp == 1 else partial(create_process_executor, on_lost=on_rank_lost),
+            make_executor=partial(create_executor, on_progress=on_progress)
+            if tp == 1
+            else partial(create_process_executor, on_lost=on_rank_lost, on_progress=on_progress),
             surroundings=surroundings_of(boot),
             tp=tp,
         )
@@ -89,7 +97,13 @@ async def run_instance(boot: Boot, stop: asyncio.Future[None], *, on_ready: Call
     carrier = ZmqLink(boot.endpoint, boot.cluster_key, boot.seat, boot.incarnation, driver, monotonic_ns)
     driver.link = carrier.link
     driver.open()
-    on_ready()
+    while not driver.has_connected.is_set() and not stop.done() and not dead.done():
+        on_progress()  # there may be no gateway for a while, which is no fault of ours
+        connected = asyncio.ensure_future(driver.has_connected.wait())
+        await asyncio.wait((stop, dead, connected), timeout=REPORT_S, return_when=asyncio.FIRST_COMPLETED)
+        connected.cancel()
+    if driver.has_connected.is_set():
+        on_ready()
     await asyncio.wait((stop, dead), return_when=asyncio.FIRST_COMPLETED)
     error = dead.result() if dead.done() else None
     if error is not None and not isinstance(error, PeerError):

@@ -84,6 +84,7 @@ class InstanceDriver:
         self.peers: PeerNetwork | None = None
         self.pulls: Pulls | None = None
         self.closers: list[Callable[[], None]] = []
+        self.has_connected = asyncio.Event()
         self._steps = steps
         self._clock = clock
         self._on_fatal = on_fatal
@@ -118,6 +119,7 @@ class InstanceDriver:
     # -- LinkHandler
 
     def on_connected(self, is_new_gateway: bool) -> None:
+        self.has_connected.set()
         if is_new_gateway:
             self.link.send(self.registered)
 

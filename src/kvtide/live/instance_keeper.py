@@ -194,7 +194,7 @@ class InstanceKeeper:
                 seat.is_closing = True
             if self._life.is_over() or seat.is_closing:
                 break
-            await backoff.pause(ended.reason)
+            await backoff.pause(ended.reason, has_worked=handle.is_ready)
         if seat.is_closing:
             self._launcher.release(seat.seat)
             self._seats.pop(seat.seat, None)

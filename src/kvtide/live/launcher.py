@@ -4,12 +4,14 @@ The local launcher starts processes of this host; others place them on other hos
 `pipe.Boot`; `instance.run_instance` is what it does.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Protocol
 
 from kvtide.base.ids import Incarnation, InstanceId
 from kvtide.live.child_process import ChildProcess
 from kvtide.live.pipe import Boot
+from kvtide.live.start_watch import StartWatch
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +37,8 @@ class InstanceHandle(Protocol):
         """It has its model and has spoken with the gateway."""
 
     async def wait(self) -> Exit:
-        """Return once it is gone for good: no thread of it runs, whatever it held is free."""
+        """Return once it is gone for good: no thread of it runs, whatever it held is free. One whose start hangs
+        (`--start-timeout`) is killed."""
 
     def kill(self) -> None:
         """End it at once; `wait` still tells."""
@@ -64,10 +67,14 @@ INSTANCE_MODULE = "kvtide.live.instance"
 
 
 class LocalLauncher:
-    """Instances are processes of this host, children of the supervisor."""
+    """Instances are processes of this host, children of the supervisor. `make_watch`: of a start, given its timeout."""
+
+    def __init__(self, make_watch: Callable[[float], StartWatch] = StartWatch) -> None:
+        self._make_watch = make_watch
 
     async def start(self, boot: Boot) -> "LocalInstance":
-        return LocalInstance(await ChildProcess.spawn(f"instance {boot.seat}", INSTANCE_MODULE, boot))
+        child = await ChildProcess.spawn(f"instance {boot.seat}", INSTANCE_MODULE, boot)
+        return LocalInstance(child, self._make_watch(boot.config.start_timeout))
 
     def release(self, seat: InstanceId) -> None:
         """Nothing was reserved."""
@@ -79,8 +86,9 @@ class LocalLauncher:
 class LocalInstance:
     """InstanceHandle of a child process."""
 
-    def __init__(self, child: ChildProcess) -> None:
+    def __init__(self, child: ChildProcess, start: StartWatch) -> None:
         self._child = child
+        self._start = start
 
     @property
     def incarnation(self) -> Incarnation:
@@ -95,7 +103,7 @@ class LocalInstance:
         return self._child.is_ready
 
     async def wait(self) -> Exit:
-        await self._child.run(lambda message: None)
+        await self._child.run(lambda message: None, self._start)
         failure = self._child.failure
         return Exit(self._child.death(), failure.status if failure is not None else None)
 

@@ -132,6 +132,10 @@ class Ready(msgspec.Struct, frozen=True, kw_only=True, tag=True):
     detail: str = ""
 
 
+class Progress(msgspec.Struct, frozen=True, kw_only=True, tag=True):
+    """From an instance that starts: it has got on."""
+
+
 class Failed(msgspec.Struct, frozen=True, kw_only=True, tag=True):
     """From a child that cannot start: one line for the user, and the exit status that it calls for."""
 
@@ -155,6 +159,7 @@ PipeMessage = (
     | BeginDrain
     | Stop
     | Ready
+    | Progress
     | Failed
 )
 

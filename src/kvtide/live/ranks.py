@@ -34,6 +34,7 @@ from kvtide.engine.config import EngineConfig
 from kvtide.engine.executor import Executor, create_executor
 from kvtide.engine.parallel import ParallelExecutor, follower_config
 from kvtide.engine.rank_memory import RankMemory
+from kvtide.live.fault_points import fault_points
 from kvtide.models.families import parse_config
 from kvtide.models.shards import check_shardable
 from kvtide.proto.codec import Decoder, decoder, encode
@@ -77,6 +78,10 @@ class RankStop(msgspec.Struct, frozen=True, kw_only=True, tag=True):
     """Nothing more will come."""
 
 
+class RankProgress(msgspec.Struct, frozen=True, kw_only=True, tag=True):
+    """From a follower that makes its executor: it has got on."""
+
+
 class RankDone(msgspec.Struct, frozen=True, kw_only=True, tag=True):
     """From a follower: ready, or a step is complete. With `error`: it cannot go on."""
 
@@ -84,7 +89,7 @@ class RankDone(msgspec.Struct, frozen=True, kw_only=True, tag=True):
     is_users: bool = False
 
 
-RankMessage = RankBoot | RankStart | RankMemories | RankStop | RankDone | RunStep
+RankMessage = RankBoot | RankStart | RankMemories | RankStop | RankProgress | RankDone | RunStep
 
 
 class RankSocket:
@@ -187,12 +192,14 @@ class ProcessFollowers:
         """Theirs, mapped into this process, which serves and fills it for them; empty where it cannot be mapped."""
         return tuple(self._memories)
 
-    def start(self, model_directory: Path, config: EngineConfig, leader: RankMemory) -> None:
+    def start(
+        self, model_directory: Path, config: EngineConfig, leader: RankMemory, on_progress: Callable[[], None]
+    ) -> None:
         """Let every follower make its executor and show its memory; raises what one of them raised."""
         for end in self._ends:
             end.send(RankStart(model_directory=str(model_directory), config=config))
             end.send_files([leader.shared.fd])
-        self.wait()
+        self.wait(on_progress)
         for rank, end in enumerate(self._ends, 1):
             shown = end.receive()
             if not isinstance(shown, RankMemories):
@@ -233,9 +240,10 @@ class ProcessFollowers:
         for end in self._ends:
             end.send(step)
 
-    def wait(self) -> None:
+    def wait(self, on_progress: Callable[[], None] = lambda: None) -> None:
         for rank, end in enumerate(self._ends, 1):
-            answer = end.receive()
+            while isinstance(answer := end.receive(), RankProgress):
+                on_progress()
             if not isinstance(answer, RankDone):
                 raise RankLost(f"rank {rank} is gone")
             if answer.error:
@@ -260,7 +268,12 @@ class ProcessFollowers:
         self._folder.remove()
 
 
-def create_process_executor(model_dir: Path, config: EngineConfig, on_lost: OnLost | None = None) -> ParallelExecutor:
+def create_process_executor(
+    model_dir: Path,
+    config: EngineConfig,
+    on_lost: OnLost | None = None,
+    on_progress: Callable[[], None] = lambda: None,
+) -> ParallelExecutor:
     """`create_executor` on `config.tp` ranks, this process being the first. Raises what it raises, and RankLost.
 
     One such executor a process: torch.distributed's group is the process's.
@@ -274,10 +287,11 @@ def create_process_executor(model_dir: Path, config: EngineConfig, on_lost: OnLo
             collective = join_group(0, config.tp, followers.store, backend)
         except RuntimeError as error:
             raise RankLost(f"the ranks do not find each other: {error}") from error
-        leader = create_executor(model_dir, config, collective)
+        on_progress()
+        leader = create_executor(model_dir, config, collective, on_progress=on_progress)
         assert leader.memory is not None, "every executor of an instance shows its memory"
         try:
-            followers.start(model_dir, follower_config(config, leader), leader.memory)
+            followers.start(model_dir, follower_config(config, leader), leader.memory, on_progress)
         except ConnectionError as error:
             raise RankLost(f"a rank is gone: {error}") from error
     except BaseException:
@@ -293,13 +307,18 @@ def serve_rank(end: RankSocket) -> int:
     boot = end.receive()
     if not isinstance(boot, RankBoot):
         return 1
+    points = fault_points(f"rank{boot.rank}")
     collective = join_group(boot.rank, boot.size, boot.store, boot.backend)
     start = end.receive()
     if not isinstance(start, RankStart):
         return 0
     try:
         shared = SharedState.attach(end.receive_files(1)[0])
-        executor = create_executor(Path(start.model_directory), start.config, collective, shared)
+        if points is not None:
+            points.reach("load")
+        executor = create_executor(
+            Path(start.model_directory), start.config, collective, shared, lambda: end.send(RankProgress())
+        )
         end.send(RankDone())
         _show(end, executor)
         while isinstance(step := end.receive(), RunStep):

@@ -14,6 +14,7 @@ from kvtide.base.runtime_folder import RuntimeFolder
 from kvtide.live.child_process import ChildProcess
 from kvtide.live.launcher import INSTANCE_MODULE
 from kvtide.live.pipe import Boot, PipeMessage
+from kvtide.live.start_watch import StartWatch
 from kvtide.proto.codec import decoder
 
 
@@ -26,6 +27,11 @@ class InstanceActor:
         self._ready = asyncio.Event()
         self._life: asyncio.Task[None] | None = None
         self._folder = RuntimeFolder()
+        self._start_timeout_s = 0.0
+
+    async def is_there(self) -> bool:
+        """It has room, and its event loop runs."""
+        return True
 
     async def start(self, boot: bytes) -> bytes:
         """Start the process; returns its number on this node. The model is looked up here, by the name that was given
@@ -40,6 +46,7 @@ class InstanceActor:
             self._failure = str(error)
             self._ready.set()
             return (0).to_bytes(8, "little")
+        self._start_timeout_s = told.config.start_timeout
         told = msgspec.structs.replace(
             told,
             model_name=files.name,
@@ -78,6 +85,6 @@ class InstanceActor:
             if child.is_ready:
                 self._ready.set()
 
-        await child.run(on_message)
+        await child.run(on_message, StartWatch(self._start_timeout_s))
         self._ready.set()
         self._folder.remove()

@@ -33,6 +33,9 @@ PLACEMENT_TIMEOUT_S = float(os.environ.get("KVTIDE_RAY_PLACEMENT_TIMEOUT_S", "60
 PATIENCE_S = 3.0
 """How long it waits without a word."""
 
+BEAT_S = 1.0
+"""While an instance starts, its actor is asked so often whether it is there."""
+
 
 def connect() -> None:
     """Join the Ray cluster that RAY_ADDRESS or this node names; start one of this node alone where there is none.
@@ -227,14 +230,35 @@ class RayInstance:
         from ray.exceptions import RayError
 
         try:
-            self.pid = int.from_bytes(await self._actor.start.remote(encode(self._boot)), "little")
-            self.is_ready = bool(await self._actor.wait_ready.remote())
+            await self._actor.is_there.remote()  # it may have to wait for room, as long as that takes
+            await self._start()
             status, reason = msgspec.msgpack.decode(await self._actor.wait.remote(), type=tuple[int | None, str])
+        except TimeoutError:
+            self._ray.kill(self._actor)
+            return Exit(f"{self._name}: its actor has not answered for {self._boot.config.start_timeout:g} s")
         except RayError as error:
             logger.debug("%s: %s", self._name, error)
             return Exit(f"{self._name} is gone: {_first_line(error)}")
         self._ray.kill(self._actor)
         return Exit(reason, status)
+
+    async def _start(self) -> None:
+        """Return once it works or is gone. The actor ends an instance whose start hangs; here the actor is watched.
+
+        Raises TimeoutError where it does not answer.
+        """
+        starting = asyncio.ensure_future(self._started())
+        try:
+            while not starting.done():
+                await asyncio.wait_for(self._actor.is_there.remote(), self._boot.config.start_timeout)
+                await asyncio.wait([starting], timeout=BEAT_S)
+        finally:
+            starting.cancel()
+        await starting
+
+    async def _started(self) -> None:
+        self.pid = int.from_bytes(await self._actor.start.remote(encode(self._boot)), "little")
+        self.is_ready = bool(await self._actor.wait_ready.remote())
 
 
 def _actor_class() -> type:

@@ -23,6 +23,7 @@ from kvtide.live.instance_keeper import STOP_GRACE_S, InstanceKeeper, Seat
 from kvtide.live.launcher import Launcher, LocalLauncher
 from kvtide.live.life import Life
 from kvtide.live.pipe import Beat, BeginDrain, Boot, ModelKnown, PipeMessage, Ready
+from kvtide.live.start_watch import StartWatch
 
 logger = logging.getLogger(__name__)
 
@@ -103,7 +104,7 @@ class Supervisor:
             )
             self._gateway, self._ticks_without_beat = gateway, 0
             self._keeper.announce_all()
-            await gateway.run(self._on_gateway_message)
+            await gateway.run(self._on_gateway_message, StartWatch(self._config.start_timeout))
             self._gateway = None
             if self._is_draining:
                 self._life.finish(0)
@@ -111,7 +112,7 @@ class Supervisor:
                 self._life.fail_start(gateway.death(), gateway.failure.status if gateway.failure is not None else 1)
             if self._life.is_over():
                 return
-            await backoff.pause(gateway.death())
+            await backoff.pause(gateway.death(), has_worked=gateway.is_beating)
 
     async def _watch_gateway(self) -> None:
         """End a gateway whose event loop has stopped. Counts own ticks, so that being stopped ourselves harms none."""

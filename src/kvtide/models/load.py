@@ -2,6 +2,7 @@
 
 import json
 import logging
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -51,6 +52,7 @@ def load_model(
     device: str = "cpu",
     max_model_len: int | None = None,
     collective: Collective | None = None,
+    on_progress: Callable[[], None] = lambda: None,
 ) -> LoadedModel:
     """Map the weights in `directory` and build the model over them, or with a `collective` one rank's part of it.
 
@@ -58,6 +60,7 @@ def load_model(
 
     dtype: of the weights: "float32", "bfloat16", or "auto": float32 on a CPU, elsewhere bfloat16. On a CPU
         activations are float32 in either case; elsewhere they have the type of the weights.
+    on_progress: called for each tensor that the model takes.
     max_model_len: at most the model's own number of positions, which is the default.
     """
     raw = read_json_object(directory / "config.json")
@@ -77,9 +80,12 @@ def load_model(
     collective = collective or Alone()
     shard = Shard(collective.rank, collective.size)
     part = shard.config(config)
-    weights = Weights(
-        tensors, _DTYPES[dtype], compute_dtype, torch.device(device), lambda name, whole: shard.cut(name, whole, config)
-    )
+
+    def cut(name: str, whole: torch.Tensor) -> torch.Tensor:
+        on_progress()
+        return shard.cut(name, whole, config)
+
+    weights = Weights(tensors, _DTYPES[dtype], compute_dtype, torch.device(device), cut)
     with torch.inference_mode():
         model = Decoder(part, weights, collective)
     weights.check_all_taken(has_tied_embeddings=config.has_tied_embeddings)
