@@ -214,9 +214,13 @@ def test_when_the_supervisor_is_killed_all_exit() -> None:
 
 
 def test_everything_in_one_process_under_sigint() -> None:
-    server = ServerProcess("--launcher", "inprocess")
+    server = ServerProcess("--launcher", "inprocess", environ={"KVTIDE_PROT": "1"})
+    started = "".join(server.lines)
+    assert "WARNING kvtide | nothing reads KVTIDE_PROT of the environment; did you mean KVTIDE_PORT?" in started
+    assert "starting tiny (weights: " in started and ", float32)" in started
     assert read(stream(server, 20)) == complete(server, 20).choices[0].text
     server.signal(signal.SIGINT)
+    server.wait_line("draining: running requests finish")
     assert server.wait() == 0
 
 

@@ -19,10 +19,11 @@ from tokenizers import Regex, Tokenizer, decoders, models, pre_tokenizers, train
 from transformers import AutoTokenizer, PreTrainedModel
 
 from kvtide.artifacts import prepare_model
-from kvtide.artifacts.directory import stored_types
+from kvtide.artifacts.directory import describe_weights, stored_types, weight_bytes
 from kvtide.artifacts.gguf_file import GGUFFile
 from kvtide.artifacts.gguf_tokenizer import SPACE, WORDS, build_tokenizer
 from kvtide.base.errors import ModelError
+from kvtide.base.flags import shown_size
 from kvtide.models import load_model
 from kvtide.models.config import Rope
 from kvtide.models.decoder import Decoder
@@ -228,6 +229,9 @@ def test_matrices_in_8_bits_give_the_logits_of_float32_to_the_last_bit(case: str
 
     narrow, wide = prepared("auto"), prepared("float32")
     assert prepared("auto") == narrow and stored_types(narrow) == {"I8", "F32"} and stored_types(wide) == {"F32"}
+    assert describe_weights(narrow) == f"{shown_size(weight_bytes(narrow))}, float32, matrices in 8 bits"
+    assert weight_bytes(narrow) < weight_bytes(wide) == (wide / "model.safetensors").stat().st_size
+    assert describe_weights(wide).endswith("iB, float32")
     tokens = torch.randint(0, SIZES["vocab_size"], (40,))
     assert torch.equal(logits_of(narrow, tokens, (33, 7)), logits_of(wide, tokens, (33, 7)))
     for rank in range(2):

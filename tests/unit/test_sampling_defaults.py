@@ -33,12 +33,18 @@ def test_the_file_is_read_and_said_once(tmp_path: Path, caplog: pytest.LogCaptur
 def test_it_can_be_left_alone(tmp_path: Path, source: str, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.INFO, "kvtide")
     assert sampling_defaults(write(tmp_path, GEMMA), source) == {}
-    assert not caplog.records
+    assert [record.message for record in caplog.records] == [
+        f"requests that leave them out use OpenAI's temperature=1.0, top_p=1.0 (--generation-config {source})"
+    ]
     assert make_config(generation_config=source).generation_config == source
 
 
-def test_a_model_without_the_file(tmp_path: Path) -> None:
+def test_a_model_without_the_file_has_openais(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level(logging.INFO, "kvtide")
     assert sampling_defaults(tmp_path, "auto") == {}
+    assert sampling_defaults(write(tmp_path, {"eos_token_id": 1}), "auto") == {}
+    assert ["OpenAI's temperature=1.0" in record.message for record in caplog.records] == [True, True]
+    assert "the model has no generation_config.json" in caplog.records[0].message
     assert make_config().generation_config == "auto"
     with pytest.raises(ConfigError, match=r"--generation-config.*auto \| none \| vllm"):
         make_config(generation_config="folder")

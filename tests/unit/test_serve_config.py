@@ -1,7 +1,11 @@
 """Flags, environment and file become one configuration; a wrong value is one line that says what is allowed."""
 
+import re
+from pathlib import Path
+
 import pytest
 
+from kvtide.base.environment import OTHER_VARIABLES, unread_variables
 from kvtide.base.errors import ConfigError
 from kvtide.base.flags import DiskCache, RoleCount, shown_size
 from kvtide.base.serve_config import (
@@ -13,6 +17,7 @@ from kvtide.base.serve_config import (
     make_config,
     serve_flags,
 )
+from kvtide.cli.foreign_flags import FOREIGN_FLAGS
 from kvtide.cli.main import run
 from kvtide.proto.codec import decoder, encode
 
@@ -209,3 +214,38 @@ def test_a_wrong_command_line_is_one_line_and_status_2(arguments, part, capsys) 
     assert run(["serve", *arguments]) == 2
     shown = capsys.readouterr().err
     assert part in shown and shown.count("\n") == 1
+
+
+def test_variables_that_nothing_reads_are_named() -> None:
+    ours = {"KVTIDE_" + field.upper(): "x" for field in serve_flags()} | dict.fromkeys(OTHER_VARIABLES, "x")
+    assert unread_variables(ours | {"HOME": "/", "OTHER_KVTIDE_X": "1", "KVTIDE_UNSET": ""}) == []
+    wrong = {"KVTIDE_MAX_NUM_SEQ": "1", "KVTIDE_NO_ENABLE_PREFIX_CACHING": "1", "KVTIDE_ZZZ": "1"}
+    assert unread_variables(ours | wrong) == [
+        "nothing reads KVTIDE_MAX_NUM_SEQ of the environment; did you mean KVTIDE_MAX_NUM_SEQS?",
+        "nothing reads KVTIDE_NO_ENABLE_PREFIX_CACHING of the environment; did you mean KVTIDE_ENABLE_PREFIX_CACHING?",
+        "nothing reads KVTIDE_ZZZ of the environment",
+    ]
+
+
+def test_every_variable_that_the_sources_read_is_known() -> None:
+    root = Path(__file__).parents[2]
+    sources = [*root.glob("src/**/*.py"), *root.glob("csrc/**/*.cpp"), *root.glob("csrc/**/*.h")]
+    sources.remove(root / "src" / "kvtide" / "base" / "environment.py")
+    read = {name for path in sources for name in re.findall(r'"(KVTIDE_[A-Z_]+[A-Z])"', path.read_text())}
+    assert set(OTHER_VARIABLES) <= read
+    assert unread_variables(dict.fromkeys(read, "x")) == []
+
+
+@pytest.mark.parametrize("arguments", [["--model", "tiny"], ["--gpu-memory-utilization=0.9"], ["tiny", "-m", "x"]])
+def test_flags_of_other_servers_have_a_hint(arguments, capsys) -> None:
+    assert run(["serve", *arguments]) == 2
+    shown = capsys.readouterr().err
+    (flag,) = [argument.partition("=")[0] for argument in arguments if argument.startswith("-")]
+    assert shown == f"kvtide serve: error: No such option: {flag} ({FOREIGN_FLAGS[flag]})\n"
+
+
+def test_hints_name_flags_that_there_are() -> None:
+    ours = {flag_name(field) for field in serve_flags()} | {"--no-enable-prefix-caching", "-tp"}
+    assert not FOREIGN_FLAGS.keys() & ours
+    for hint in FOREIGN_FLAGS.values():
+        assert set(re.findall(r"--?[a-z][a-z-]*", " " + hint.replace("kvtide serve MODEL", ""))) <= ours | {"-tp"}, hint

@@ -14,6 +14,7 @@ from kvtide.artifacts.cache import file_key, short_digest
 from kvtide.artifacts.progress import Progress
 from kvtide.artifacts.tensor_file import ELEMENT_BYTES, TensorEntry, TensorWriter, map_bytes, read_entries
 from kvtide.base.errors import ModelError
+from kvtide.base.flags import shown_size
 from kvtide.base.json_object import read_json_object
 
 INDEX = "model.safetensors.index.json"
@@ -55,6 +56,19 @@ def weight_files(directory: Path) -> list[Path]:
 def stored_types(directory: Path) -> set[str]:
     """The element types of the weights by safetensors' names ("F32", "BF16", ...)."""
     return {entry.dtype for path in weight_files(directory) for entry in read_entries(path).values()}
+
+
+def weight_bytes(directory: Path) -> int:
+    """What the files of the weights hold in all. Raises ModelError or OSError where one is missing."""
+    return sum(path.stat().st_size for path in weight_files(directory))
+
+
+def describe_weights(directory: Path) -> str:
+    """For people, as in `354.11MiB, float32, matrices in 8 bits`."""
+    stored = stored_types(directory)
+    names = [name for name, short in STORED_TYPES.items() if short in stored]
+    names += ["matrices in 8 bits"] if "I8" in stored else []
+    return ", ".join([shown_size(weight_bytes(directory)), *names])
 
 
 def conversion_key(directory: Path) -> str:

@@ -14,16 +14,20 @@ FILE = "generation_config.json"
 FIELDS = ("temperature", "top_p", "top_k", "min_p", "repetition_penalty")
 """Those that vLLM takes from the file; `do_sample` is not among them, there as here."""
 
+_OPENAIS = SamplingParams()
+
 
 def sampling_defaults(directory: Path, source: str) -> dict[str, Any]:
     """Return the model's own defaults, by the names of SamplingParams; {} where it has none.
 
     source: the value of `--generation-config`; "auto" reads the file, all others mean OpenAI's defaults.
-    A value out of range is ignored with a warning. Raises ModelError where the file is broken.
+    Logs which hold. A value out of range is ignored with a warning. Raises ModelError where the file is broken.
     """
     path = Path(directory) / FILE
-    if source != "auto" or not path.is_file():
-        return {}
+    if source != "auto":
+        return _openais(f"--generation-config {source}")
+    if not path.is_file():
+        return _openais(f"the model has no {FILE}")
     found = {}
     for field, value in read_json_object(path).items():
         if field in FIELDS and value is not None:
@@ -33,7 +37,14 @@ def sampling_defaults(directory: Path, source: str) -> dict[str, Any]:
                 log.warning("%s: %s; ignored", FILE, error.message)
             else:
                 found[field] = value
-    if found:
-        shown = ", ".join(f"{field}={value}" for field, value in found.items())
-        log.info("requests that leave them out use the model's %s (--generation-config none: OpenAI's)", shown)
+    if not found:
+        return _openais(f"the model's {FILE} has none")
+    shown = ", ".join(f"{field}={value}" for field, value in found.items())
+    log.info("requests that leave them out use the model's %s (--generation-config none: OpenAI's)", shown)
     return found
+
+
+def _openais(why: str) -> dict[str, Any]:
+    shown = ", ".join(f"{field}={getattr(_OPENAIS, field)}" for field in ("temperature", "top_p"))
+    log.info("requests that leave them out use OpenAI's %s (%s)", shown, why)
+    return {}

@@ -7,6 +7,7 @@ import click
 
 from kvtide.base.flags import Flag
 from kvtide.base.serve_config import ServeConfig, flag_name, serve_flags
+from kvtide.cli.foreign_flags import FOREIGN_FLAGS
 
 _F = TypeVar("_F")
 
@@ -15,7 +16,8 @@ FOLLOWED = "kvtide.followed"
 
 
 class GroupedCommand(click.Command):
-    """Shows its options under the headings of their groups, and says how a flag takes several values.
+    """Shows its options under the headings of their groups, and says how a flag takes several values, and what is here
+    in the place of another server's flag.
 
     In `ctx.meta[FOLLOWED]` it leaves the repeatable flag whose value an argument followed: was it a second value?
     """
@@ -27,6 +29,10 @@ class GroupedCommand(click.Command):
                 ctx.meta[FOLLOWED] = name
         try:
             return super().parse_args(ctx, args)
+        except click.NoSuchOption as error:
+            if hint := FOREIGN_FLAGS.get(error.option_name):
+                raise click.UsageError(f"No such option: {error.option_name} ({hint})", ctx) from None
+            raise
         except click.UsageError as error:
             # One value a flag: `--api-key a tiny` must never make a key of the model's name.
             if several and "unexpected extra argument" in error.format_message():

@@ -1,6 +1,7 @@
 """`kvtide serve`: prepares the model, then supervises the processes that serve it."""
 
 import asyncio
+import logging
 import os
 from typing import Any
 
@@ -8,6 +9,8 @@ import click
 import msgspec
 
 from kvtide.artifacts import prepare_model
+from kvtide.artifacts.directory import describe_weights
+from kvtide.base.environment import unread_variables
 from kvtide.base.errors import ModelError
 from kvtide.base.serve_config import DEFAULT_MODEL, NOT_YET, ServeConfig, check_available, load_config
 from kvtide.base.version import version
@@ -20,6 +23,8 @@ from kvtide.live.host_check import check_host
 from kvtide.live.listener import open_listener
 from kvtide.live.ray_launcher import RayLauncher, connect, node_address
 from kvtide.live.supervisor import Supervisor
+
+logger = logging.getLogger(__name__)
 
 GATEWAY_MODULE = "kvtide.cli.gateway"
 
@@ -43,11 +48,14 @@ def _serve(config_file: str | None, model: str | None, **values: Any) -> int:
 def run_cluster(config: ServeConfig) -> int:
     """Serve until a signal; returns the exit status. Raises ConfigError or ModelError before anything runs."""
     setup_logging("kvtide" if config.launcher == "inprocess" else "supervisor", config.log_level)
+    for line in unread_variables(os.environ):
+        logger.warning(line)
     check_folders(config)
     key = load_cluster_key(config.cluster_key_file, os.environ)
     listener = open_listener(config.host, config.port)  # first, so that a taken port is known at once
     files = prepare_model(config.model, dtype=config.dtype)
-    click.echo(f"kvtide {version()}: starting {files.name}", err=True)
+    weights = describe_weights(files.directory)
+    click.echo(f"kvtide {version()}: starting {files.name} (weights: {weights})", err=True)
 
     def greet(detail: str) -> None:
         click.echo(_greeting(config, files.name, listener.getsockname()[1], detail))

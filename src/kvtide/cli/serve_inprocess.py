@@ -1,6 +1,7 @@
 """`kvtide serve --launcher inprocess`: everything in one process, for debugging; a crash ends all of it."""
 
 import asyncio
+import logging
 import signal
 import socket
 from collections.abc import Callable
@@ -12,6 +13,9 @@ from kvtide.live.child import new_event_loop
 from kvtide.live.gateway import GatewayDriver
 from kvtide.live.gateway_process import describe
 from kvtide.live.inprocess import InProcessCluster
+from kvtide.live.supervisor import DRAINING_LINE
+
+logger = logging.getLogger(__name__)
 
 
 def serve_in_this_process(
@@ -34,6 +38,7 @@ async def _serve(
             if draining:
                 stop.set()
             else:
+                logger.info(DRAINING_LINE)
                 draining.append(asyncio.create_task(_drain(cluster.port, stop)))
 
         for number in (signal.SIGTERM, signal.SIGINT):

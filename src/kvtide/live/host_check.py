@@ -7,7 +7,7 @@ refused by it, but ends in a killed process hours later. So it is refused here, 
 import logging
 from pathlib import Path
 
-from kvtide.artifacts.directory import weight_files
+from kvtide.artifacts.directory import weight_bytes
 from kvtide.base.errors import ConfigError, ModelError
 from kvtide.base.flags import shown_size
 from kvtide.base.host_memory import HostMemory, host_memory
@@ -63,6 +63,6 @@ def check_memory(
 
 def _weight_bytes(directory: Path) -> int:
     try:
-        return sum(path.stat().st_size for path in weight_files(directory))
+        return weight_bytes(directory)
     except (ModelError, OSError):  # whoever loads them says what is wrong
         return 0

@@ -28,6 +28,7 @@ from kvtide.live.start_watch import StartWatch
 logger = logging.getLogger(__name__)
 
 GATEWAY = InstanceId(-1)
+DRAINING_LINE = "draining: running requests finish, new ones are refused; a second signal ends them"
 BEAT_PATIENCE = 10
 """Seconds (ticks of one second of our own) without a word of the gateway after which it counts as hung."""
 
@@ -170,7 +171,7 @@ class Supervisor:
             self._life.finish(0 if self._life.has_started and not self._is_draining else 130)
             return
         self._is_draining = True
-        logger.info("draining: running requests finish, new ones are refused; a second signal ends them")
+        logger.info(DRAINING_LINE)
         self._gateway.send(BeginDrain())
 
     async def _end(self, watches: "list[asyncio.Task[None]]") -> None:

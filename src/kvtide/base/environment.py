@@ -1,0 +1,28 @@
+"""Variables of the environment: those that are no flags, and what is said of one that nothing reads."""
+
+from collections.abc import Mapping
+from difflib import get_close_matches
+
+from kvtide.base.serve_config import serve_flags
+
+PREFIX = "KVTIDE_"
+
+OTHER_VARIABLES = (
+    "KVTIDE_CACHE",  # folder of prepared models and measured costs
+    "KVTIDE_CLUSTER_KEY",  # a secret, so not a flag
+    "KVTIDE_FAULT_POINTS",  # tests
+    "KVTIDE_INSTRUCTION_SET",  # the native kernels' limit
+    "KVTIDE_RAY_PLACEMENT_TIMEOUT_S",
+)
+"""What is read beside the variables of flags."""
+
+
+def unread_variables(environ: Mapping[str, str]) -> list[str]:
+    """One line for each variable that looks like one of ours and is none. Not errors: environments outlive versions."""
+    known = [*(PREFIX + field.upper() for field in serve_flags()), *OTHER_VARIABLES]
+    lines = []
+    for name in sorted(environ):
+        if name.startswith(PREFIX) and environ[name] and name not in known:
+            close = get_close_matches(name, known, 1, cutoff=0.75)
+            lines.append(f"nothing reads {name} of the environment" + (f"; did you mean {close[0]}?" if close else ""))
+    return lines
