@@ -21,9 +21,9 @@ from kvtide.live.frontend import Frontend, GenerateOptions, seed_source
 from kvtide.live.generation import Generation, Piece
 from kvtide.live.outputs import RequestOutput, collect
 from kvtide.live.port import ClusterPort
+from kvtide.live.prompts import Prompt, as_many, as_plain
 from kvtide.text.tokenizer import Tokenizer
 
-Prompt = str | Sequence[int]
 Message = Mapping[str, Any]
 _T = TypeVar("_T")
 SERVER_ONLY = frozenset(["host", "port", "api_key", "launcher", "cluster_key_file", "advertise", "log_level"])
@@ -37,8 +37,8 @@ class LLM:
     ...     print(llm.generate("The tide", SamplingParams(max_tokens=32))[0].outputs[0].text)
 
     `options` are the flags of `kvtide serve` as Python names (`max_model_len=2048`, `host_cache_memory="1GiB"`), but
-    for those of its server and processes (SERVER_ONLY). Its methods may be called from any thread. Raises ConfigError
-    or ModelError.
+    for those of its server and processes (SERVER_ONLY); the variables of the environment (`KVTIDE_<FLAG>`) are for the
+    command line only. Its methods may be called from any thread. Raises ConfigError or ModelError.
     """
 
     def __init__(self, model: str = DEFAULT_MODEL, instances: str = "1M", **options: Any) -> None:
@@ -83,13 +83,14 @@ class LLM:
         use_tqdm: bool = False,
         **options: Any,
     ) -> list[RequestOutput]:
-        """Complete one prompt (text or token ids) or several; one result each, in order.
+        """Complete one prompt or several; one result each, in order. A prompt is text, token ids, or vLLM's
+        `{"prompt": text}` or `{"prompt_token_ids": [...]}`.
 
         `sampling_params` is for all prompts, or one for each; None: `get_default_sampling_params()`. `options`:
         `salt`, `shared_prefix`, `priority`, `session`; for chats `chat_template_kwargs`. Raises RequestError for what
         is wrong with a prompt, before any of them runs.
         """
-        many = _as_many(prompts)
+        many = as_many(prompts)
         each = _options(len(many), self._params(sampling_params), options)
         texts = [prompt if isinstance(prompt, str) else None for prompt in many]
         frontend = self._frontend
@@ -148,8 +149,9 @@ class LLM:
     ) -> AsyncIterator[Piece]:
         """Yield new output as it comes, in the caller's event loop; leaving the iteration aborts the request.
 
-        `prompt` is text, token ids or a chat's messages. Raises as `generate`, and RequestRejected,
-        RequestUnavailable or GenerationFailed where the request does not finish.
+        `prompt` is one of `generate`, or a chat's messages. Pieces have `index` (of the sequence), new `text` and
+        `tokens`; the last of each sequence has its `finish_reason` (live.generation.Piece). Raises as `generate`, and
+        RequestRejected, RequestUnavailable or GenerationFailed where the request does not finish.
         """
         (request_options,) = _options(1, self._params(sampling_params), options)
         caller = asyncio.get_running_loop()
@@ -177,7 +179,7 @@ class LLM:
             if isinstance(prompt, list | tuple) and prompt and isinstance(prompt[0], Mapping):
                 spec = await self._frontend.build_chat(cast(Sequence[Message], prompt), options)
             else:
-                spec = await self._frontend.build(cast(Prompt, prompt), options)
+                spec = await self._frontend.build(as_plain(cast(Prompt, prompt)), options)
             async with await self._frontend.submit(spec) as generation:
                 async for piece in generation:
                     put(piece)
@@ -284,15 +286,6 @@ def _stop_loop(loop: asyncio.AbstractEventLoop, thread: threading.Thread) -> Non
     loop.call_soon_threadsafe(loop.stop)
     thread.join()
     loop.close()  # lets its helper threads go; waiting for them would take one more, which there is none of at exit
-
-
-def _as_many(prompts: Prompt | Sequence[Prompt]) -> list[Prompt]:
-    """A text or a list of integers is one prompt."""
-    if not isinstance(prompts, Sequence) or isinstance(prompts, bytes):
-        raise RequestError("prompts must be text, token ids, or a list of such", "prompts")
-    if isinstance(prompts, str) or (prompts and isinstance(prompts[0], int)):
-        return [cast(Prompt, prompts)]
-    return list(cast(Sequence[Prompt], prompts))
 
 
 def _options(

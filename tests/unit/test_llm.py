@@ -76,6 +76,24 @@ def test_many_prompts_come_back_in_order(llm, cluster):
     assert cluster.is_open
 
 
+def test_prompts_may_be_vllms_dictionaries(llm):
+    outputs = llm.generate([{"prompt": "one"}, {"prompt_token_ids": [0x32]}, "two"])
+    assert [output.outputs[0].text for output in outputs] == ["one", "2", "two"]
+    assert [output.prompt for output in outputs] == ["one", None, "two"]
+    assert llm.generate({"prompt_token_ids": (0x61, 0x62)})[0].outputs[0].text == "ab"
+    for wrong in (
+        {},
+        {"text": "a"},
+        {"prompt": [0x61]},
+        {"prompt_token_ids": "ab"},
+        {"prompt": "a", "multi_modal_data": {}},
+        {"role": "user", "content": "hi"},
+    ):
+        for prompts in (wrong, ["a", wrong]):
+            with pytest.raises(RequestError, match=r"\{'prompt': text\} or \{'prompt_token_ids': \[\.\.\.\]\}"):
+                llm.generate(prompts)
+
+
 def test_one_prompt_params_for_each_and_logprobs(llm):
     (output,) = llm.generate("ab")
     assert output.outputs[0].text == "ab"
@@ -149,6 +167,9 @@ def test_first_failure_aborts_the_others(llm, cluster):
 async def test_stream_yields_pieces_in_the_callers_loop(llm):
     texts = [delta.text async for delta in llm.stream("tide", SamplingParams(max_tokens=3))]
     assert texts == ["t", "i", "d"]
+    pieces = [piece async for piece in llm.stream({"prompt_token_ids": [0x61, 0x62]})]
+    assert [(piece.index, piece.text, piece.tokens) for piece in pieces] == [(0, "a", (0x61,)), (0, "b", (0x62,))]
+    assert [piece.finish_reason for piece in pieces] == [None, "length"]
     chat = [{"role": "user", "content": "hi"}]
     assert "".join([delta.text async for delta in llm.stream(chat)]) == "hi"
     with pytest.raises(RequestError):
