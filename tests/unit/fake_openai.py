@@ -9,15 +9,18 @@ class FakeOpenAi:
     """Answers each completion with `max_tokens` times " ok". `bodies` are the requests as they came.
 
     Prompts with a word of `fail` get that status; "early" ends the stream early, "broken" sends an error frame,
-    "hang" never answers, "drop" closes the connection.
+    "hang" never answers, "drop" closes the connection. With `needs_key` everything is a 401.
     """
 
-    def __init__(self, *, has_tokenize: bool = True, behaviour: dict[str, Any] | None = None) -> None:
+    def __init__(
+        self, *, has_tokenize: bool = True, needs_key: bool = False, behaviour: dict[str, Any] | None = None
+    ) -> None:
         self.bodies: list[dict[str, Any]] = []
         self.num_connections = 0
         self.running = 0
         self.max_running = 0
         self._has_tokenize = has_tokenize
+        self._needs_key = needs_key
         self.behaviour = behaviour or {}
         self._server: asyncio.Server
 
@@ -47,6 +50,8 @@ class FakeOpenAi:
             writer.close()
 
     async def _answer(self, path: str, body: dict[str, Any], writer: asyncio.StreamWriter) -> bool:
+        if self._needs_key:
+            return self._json(writer, 401, {"error": {"message": "no key"}})
         if path == "/v1/models":
             return self._json(writer, 200, {"data": [{"id": "fake-model"}]})
         if path == "/tokenize":

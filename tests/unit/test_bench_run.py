@@ -101,7 +101,7 @@ async def test_unreachable_server_and_unknown_workload():
         with pytest.raises(ConfigError, match="--workload"):  # said before the server is asked for anything
             await run_bench(BenchConfig(base_url=url, workload=workload))
     with pytest.raises(ConfigError, match="base-url"):
-        await run_bench(BenchConfig(base_url="localhost:8000"))
+        await run_bench(BenchConfig(base_url="ftp://localhost:8000"))
 
 
 async def test_command_prints_the_table_and_writes_both_files(tmp_path):
@@ -125,9 +125,17 @@ async def test_command_prints_the_table_and_writes_both_files(tmp_path):
 
 async def test_the_address_may_be_the_one_that_openai_clients_take():
     async with FakeOpenAi(behaviour={}) as server:
-        for suffix in ("/v1", "/v1/"):
-            outcome = await run_bench(BenchConfig(base_url=server.url + suffix, num_requests=1, max_output_len=2))
+        for url in (server.url + "/v1", server.url + "/v1/", server.url.removeprefix("http://")):
+            outcome = await run_bench(BenchConfig(base_url=url, num_requests=1, max_output_len=2))
             assert outcome.summary["requests"]["completed"] == 1
+
+
+@pytest.mark.parametrize("model", [None, "fake-model"])
+async def test_a_server_that_asks_for_a_key_names_the_flag(model):
+    async with FakeOpenAi(needs_key=True) as server:
+        with pytest.raises(ServerError, match="--api-key"):
+            await run(server, model=model, num_requests=1)
+    assert not server.bodies
 
 
 @pytest.mark.parametrize("option", ["--output", "--report"])

@@ -76,9 +76,9 @@ class HttpClient:
     """Requests to one server. Idle connections are kept and used again."""
 
     def __init__(self, base_url: str, api_key: str | None = None) -> None:
-        """The address may end in /v1, as clients of the OpenAI API write it. Raises ValueError for something that is
-        not an http or https address."""
-        parts = urlsplit(base_url)
+        """The address may end in /v1, as clients of the OpenAI API write it, and leave out http://. Raises ValueError
+        for something that is not an http or https address."""
+        parts = urlsplit(base_url if "://" in base_url else f"http://{base_url}")
         if parts.scheme not in ("http", "https") or not parts.hostname:
             raise ValueError(f"{base_url!r} is not an http address")
         self._host = parts.hostname

@@ -146,12 +146,18 @@ async def _first_model(http: HttpClient) -> str:
         status, body = await http.get("/v1/models")
     except HttpError as error:
         raise ServerError(str(error)) from error
+    _check_key(status)
     if status != 200:
         raise ServerError(f"GET /v1/models answered HTTP {status}: {body[:200].decode('utf-8', 'replace')}")
     try:
         return str(msgspec.json.decode(body)["data"][0]["id"])
     except (msgspec.DecodeError, KeyError, IndexError, TypeError) as error:
         raise ServerError("GET /v1/models names no model; give --model") from error
+
+
+def _check_key(status: int) -> None:
+    if status == 401:
+        raise ServerError("the server asks for a valid API key (HTTP 401): give --api-key KEY, or KVTIDE_API_KEY")
 
 
 async def _tokens_per_word(http: HttpClient, config: BenchConfig) -> float:
@@ -164,6 +170,7 @@ async def _tokens_per_word(http: HttpClient, config: BenchConfig) -> float:
         status, answer = await http.post("/tokenize", msgspec.json.encode(body))
     except HttpError as error:
         raise ServerError(str(error)) from error
+    _check_key(status)
     if status == 200:
         with contextlib.suppress(msgspec.DecodeError, KeyError, TypeError, ValueError):
             return float(msgspec.json.decode(answer)["count"]) / len(WORDS)
