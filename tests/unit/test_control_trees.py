@@ -12,6 +12,8 @@ from kvtide.proto.control import (
     ChangeRole,
     ChannelReset,
     ControlTick,
+    Drained,
+    DrainInstance,
     LoadReport,
     Started,
     StepTokens,
@@ -220,7 +222,8 @@ def test_report_and_counters() -> None:
     first, second = cluster_report(bench.core, gateway_pid=7)["instances"]
     assert (first["role"], first["state"], first["tp"], first["indexed_blocks"]) == ("prefill", "ready", 1, 10)
     assert second["leases"] == 3
-    counters = instance_counters(bench.core)[1]
+    before, counters = instance_counters(bench.core)
+    assert (before["instance"], counters["instance"]) == ("0", "1")
     assert counters["leases"] == 3
     assert counters["transfers"] == [
         {
@@ -234,3 +237,7 @@ def test_report_and_counters() -> None:
             "seconds": pytest.approx(0.003),
         }
     ]
+    bench.handle(DrainInstance(instance=B))
+    bench.hear(B, Drained())
+    assert [entry["state"] for entry in cluster_report(bench.core, gateway_pid=7)["instances"]] == ["ready", "dead"]
+    assert [entry["instance"] for entry in instance_counters(bench.core)] == ["0"], "its series end with it"

@@ -1,7 +1,8 @@
-"""docs/api.md names every route that there is."""
+"""docs/api.md names every route and every metric that there is."""
 
 from pathlib import Path
 
+from prometheus_client.parser import text_string_to_metric_families
 from server_fakes import Rig
 from starlette.routing import Route
 
@@ -15,3 +16,14 @@ def test_every_route_is_described() -> None:
         for method in (route.methods or set()) - {"HEAD"}:
             path = route.path.replace(":path}", "}")
             assert f"`{method} {path}`" in TEXT, f"{method} {path}"
+
+
+async def test_every_metric_is_described() -> None:
+    text = (await Rig().client.get("/metrics")).text
+    families = [family for family in text_string_to_metric_families(text) if family.name.startswith("kvtide:")]
+    assert len(families) > 20
+    for family in families:
+        if family.type == "gauge" and family.name.endswith("_created"):
+            continue  # the client library's own: when a series began
+        name = family.name.removeprefix("kvtide:") + ("_total" if family.type == "counter" else "")
+        assert f"`{name}`" in TEXT, name

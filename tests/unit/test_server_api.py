@@ -212,6 +212,8 @@ async def test_small_routes(rig: Rig) -> None:
     assert [model["id"] for model in models["data"]] == ["fake", "alias"] and models["data"][0]["max_model_len"] == 512
     assert (await rig.client.get("/version")).json()["version"]
     assert (await rig.client.get("/cluster")).json() == rig.port.cluster()
+    listed = await rig.client.get("/cluster/instances")
+    assert listed.status_code == 200 and listed.json() == {"instances": rig.port.cluster()["instances"]}
     assert (await rig.client.get("/health")).status_code == 200
     rig.port.is_healthy = False
     assert (await rig.client.get("/health")).status_code == 503
@@ -230,6 +232,10 @@ async def test_metrics(rig: Rig) -> None:
         f"kvtide:time_to_first_token_seconds_count{{{gateway}}} 1.0",
         f"kvtide:inter_token_latency_seconds_count{{{gateway}}} 3.0",
         f"kvtide:e2e_request_latency_seconds_count{{{gateway}}} 1.0",
+        f"kvtide:request_prompt_tokens_sum{{{gateway}}} 3.0",
+        'kvtide:request_prompt_tokens_bucket{instance="gateway",le="2.0",model_name="fake",role="gateway"} 0.0',
+        'kvtide:request_prompt_tokens_bucket{instance="gateway",le="5.0",model_name="fake",role="gateway"} 1.0',
+        f"kvtide:request_generation_tokens_sum{{{gateway}}} 4.0",
         'kvtide:kv_transfer_bytes_total{dst="0",mode="by-request",model_name="fake",src="1",transport="shm"} 4096.0',
         'kvtide:kv_transfer_pieces_total{dst="0",mode="by-request",model_name="fake",src="1",transport="shm"} 8.0',
         'kvtide:kv_transfer_seconds_sum{dst="0",mode="by-request",model_name="fake",src="1",transport="shm"} 0.5',

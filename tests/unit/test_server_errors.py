@@ -232,6 +232,7 @@ async def test_unknown_model_path_and_method(rig: Rig) -> None:
     answer = await rig.client.post("/v1/completions", json={"model": "other", "prompt": "hi"})
     check_error(answer, 404, "model")
     assert answer.json()["error"]["code"] == "model_not_found"
+    assert answer.json()["error"]["message"] == "the model 'other' does not exist; served here: 'fake', 'alias'"
     check_error(await rig.client.post("/tokenize", json={"model": "other", "prompt": "hi"}), 404, "model")
     answer = await rig.client.get("/v2/nowhere")
     check_error(answer, 404, None)
@@ -352,6 +353,9 @@ async def test_api_keys() -> None:
     assert (await rig.client.get("/health")).status_code == 200
     for path in ("/v1/models", "/metrics", "/version", "/cluster", "/nowhere"):
         check_error(await rig.client.get(path), 401, None)
+    answer = await rig.client.post("/v1/completions", json={"model": "other", "prompt": "hi"})
+    check_error(answer, 401, None)
+    assert "fake" not in answer.text, "what is served is nobody's business before the key"
     for value in ("", "Bearer", "Bearer three", "Basic one", "one", "Bearer one two"):
         check_error(await rig.client.get("/v1/models", headers={"Authorization": value}), 401, None)
     for key, salt in (("one", None), ("two", None), ("one", "s"), ("two", "s")):

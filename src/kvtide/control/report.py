@@ -37,9 +37,11 @@ def cluster_report(core: ControlCore, *, gateway_pid: int) -> dict[str, Any]:
 def instance_counters(core: ControlCore) -> list[dict[str, Any]]:
     """One entry an instance: labels `instance` and `role`, the counters of its last LoadReport, `blocks` by tier,
     `leases` (granted and not ended; how many blocks they are is in `blocks`), and `transfers`: what it has pulled, by
-    source, mode and transport."""
+    source, mode and transport. An instance that has left has none."""
     entries = []
     for _, seat in sorted(core.instances.items()):
+        if not seat.has_future:
+            continue
         load = seat.load or _SILENT
         entry: dict[str, Any] = {"instance": str(seat.instance), "role": seat.role, "blocks": _blocks(load)}
         entry.update((name, getattr(load, name)) for name in _COUNTERS)

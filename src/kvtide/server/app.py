@@ -48,6 +48,7 @@ def create_app(port: ClusterPort, frontend: TextFrontend, settings: ServerSettin
             Route("/version", routes.version),
             Route("/metrics", routes.metrics),
             Route("/cluster", routes.cluster),
+            Route("/cluster/instances", routes.instances),
             Route("/cluster/instances", administration.add, methods=["POST"]),
             Route("/cluster/instances/{instance}", administration.drain, methods=["DELETE"]),
             Route("/cluster/instances/{instance}", administration.change, methods=["PATCH"]),

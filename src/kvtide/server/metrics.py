@@ -20,6 +20,7 @@ _GATEWAY = "gateway"
 _FAST = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.15, 0.2, 0.3, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0, 80.0)
 _TTFT = (0.001, 0.005, 0.01, 0.02, 0.04, 0.06, 0.08, 0.1, 0.25, 0.5, 0.75, 1.0, 2.5, 5.0, 10.0, 20.0, 40.0, 80.0, 160.0)
 _REQUEST = (0.05, 0.3, 0.5, 0.8, 1.0, 1.5, 2.0, 2.5, 5.0, 10.0, 15.0, 20.0, 30.0, 60.0, 120.0, 240.0, 480.0, 960.0)
+_TOKENS = tuple(step * 10**power for power in range(6) for step in (1, 2, 5))
 _DECISION = (0.000_01, 0.000_03, 0.000_1, 0.000_3, 0.001, 0.003, 0.01, 0.03, 0.1, 0.3)
 
 _COUNTERS = (
@@ -45,6 +46,8 @@ class GatewayMetrics:
         self.queue_time = self._histogram("request_queue_time_seconds", "Time spent waiting.", _REQUEST)
         self.prefill_time = self._histogram("request_prefill_time_seconds", "Time spent in prefill.", _REQUEST)
         self.decode_time = self._histogram("request_decode_time_seconds", "Time spent in decode.", _REQUEST)
+        self.request_prompt = self._histogram("request_prompt_tokens", "Tokens of the prompt.", _TOKENS)
+        self.request_generation = self._histogram("request_generation_tokens", "Tokens generated.", _TOKENS)
         self.router_decision = self._histogram("router_decision_seconds", "Time to choose an instance.", _DECISION)
         self._success = self._counter("request_success", "Sequences that finished.", "finished_reason")
         self._rejected = self._counter("requests_rejected", "Requests refused by the server.", "reason")
@@ -58,8 +61,8 @@ class GatewayMetrics:
         """`reason`: "admission", "unavailable" or "draining"."""
         self._rejected.labels(*self._labels, reason).inc()
 
-    def request_ended(self, ended: RequestEnded, elapsed_s: float) -> None:
-        """Observe the times of a request that has come to its end."""
+    def request_ended(self, ended: RequestEnded, elapsed_s: float, num_prompt: int, num_generated: int) -> None:
+        """Observe times and tokens (those of all its sequences) of a request that has come to its end."""
         if ended.num_attempts > 1:
             self._rerouted.inc(ended.num_attempts - 1)
         if ended.outcome == "finished":
@@ -67,6 +70,8 @@ class GatewayMetrics:
             self.queue_time.observe(ended.queue_ns / 1e9)
             self.prefill_time.observe(ended.prefill_ns / 1e9)
             self.decode_time.observe(ended.decode_ns / 1e9)
+            self.request_prompt.observe(num_prompt)
+            self.request_generation.observe(num_generated)
         elif ended.outcome == "aborted":
             self.sequence_finished("abort")
         elif ended.outcome == "rejected":

@@ -83,6 +83,10 @@ class Routes:
     async def cluster(self, _request: Request) -> Response:
         return _json(self._service.port.cluster())
 
+    async def instances(self, _request: Request) -> Response:
+        """The part of /cluster that a client of POST /cluster/instances looks for."""
+        return _json({"instances": self._service.port.cluster()["instances"]})
+
     async def tokenize(self, request: Request) -> Response:
         """Answer `{"count", "max_model_len", "tokens", "token_strs"}` for a prompt or a chat."""
         service = self._service

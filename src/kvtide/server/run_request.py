@@ -7,7 +7,6 @@ from collections import Counter
 from collections.abc import AsyncIterator, Sequence
 from typing import Any
 
-from kvtide.proto.client import RequestEnded
 from kvtide.server.errors import ApiError, from_outcome
 from kvtide.server.metrics import GatewayMetrics
 from kvtide.server.shapes import Usage
@@ -32,7 +31,7 @@ class Run:
         self._metrics = metrics
         self._started_s = time.perf_counter()
         self._last_token_s: dict[tuple[int, int], float] = {}
-        self._completion_tokens = 0
+        self._completion_tokens: Counter[int] = Counter()  # by the number of the generation
         self._first_token_s: float | None = None
         self._finish_reasons: Counter[str] = Counter()
         self.is_aborted = False
@@ -55,7 +54,7 @@ class Run:
                 batch: Batch = ((0, piece),)
                 self._observe(batch)
                 yield batch
-            self._end(self.generations[0].ended)
+            self._end(0)
             return
         queue: asyncio.Queue[tuple[int, Piece] | BaseException | None] = asyncio.Queue()
         tasks = [asyncio.create_task(_pump(i, generation, queue)) for i, generation in enumerate(self.generations)]
@@ -81,7 +80,7 @@ class Run:
                     batch.append((number, piece))
                     continue
                 num_running -= 1
-                self._end(self.generations[number].ended)
+                self._end(number)
             if batch:
                 yield batch
 
@@ -89,7 +88,7 @@ class Run:
         """Return the counts so far. `cached_tokens` is known once the generations ended."""
         return Usage(
             prompt_tokens=sum(len(generation.prompt_tokens) for generation in self.generations),
-            completion_tokens=self._completion_tokens if counts_completion else 0,
+            completion_tokens=self._completion_tokens.total() if counts_completion else 0,
             cached_tokens=sum(
                 min(generation.ended.cached_tokens, len(generation.prompt_tokens))
                 for generation in self.generations
@@ -130,7 +129,7 @@ class Run:
         for number, piece in batch:
             num_tokens = len(piece.tokens)
             if num_tokens:
-                self._completion_tokens += num_tokens
+                self._completion_tokens[number] += num_tokens
                 key = (number, piece.index)
                 last_s = self._last_token_s.get(key)
                 if last_s is None:
@@ -143,10 +142,13 @@ class Run:
                 self._finish_reasons[piece.finish_reason] += 1
                 self._metrics.sequence_finished(piece.finish_reason)
 
-    def _end(self, ended: RequestEnded | None) -> None:
+    def _end(self, number: int) -> None:
+        generation = self.generations[number]
+        ended = generation.ended
         if ended is None:
             raise ApiError(500, "the request ended without a reason")
-        self._metrics.request_ended(ended, time.perf_counter() - self._started_s)
+        elapsed_s = time.perf_counter() - self._started_s
+        self._metrics.request_ended(ended, elapsed_s, len(generation.prompt_tokens), self._completion_tokens[number])
         if ended.outcome != "finished":
             raise from_outcome(ended)
 

@@ -28,9 +28,11 @@ class Service:
         self._longest_token_bytes: int | None = None
 
     def check_model(self, name: str | None) -> None:
-        """A request may leave out the model; a wrong one is a 404."""
+        """A request may leave out the model; a wrong one is a 404 that names what is served."""
         if name is not None and name not in self.settings.served_model_names:
-            raise ApiError(404, f"the model {name[:200]!r} does not exist", "model", "model_not_found")
+            served = ", ".join(map(repr, self.settings.served_model_names))
+            message = f"the model {name[:200]!r} does not exist; served here: {served}"
+            raise ApiError(404, message, "model", "model_not_found")
 
     def ready_model(self) -> ModelInfo:
         """Return the model, or refuse with 503 while nobody knows it: before the first instance is ready. Once it is
