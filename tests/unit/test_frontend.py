@@ -3,6 +3,7 @@
 import asyncio
 
 import fake_cluster
+import msgspec
 import pytest
 import text_samples as samples
 
@@ -110,6 +111,19 @@ async def test_bad_prompts_name_the_field(frontend, prompt, message):
     with pytest.raises(RequestError, match=message) as caught:
         await frontend.build(prompt, options())
     assert caught.value.field == "prompt"
+
+
+async def test_texts_whose_tokens_the_model_lacks_are_refused(port, frontend):
+    """A tokenizer may know more tokens than its model has rows of the embedding."""
+    port.model = msgspec.structs.replace(port.model, vocab_size=0x7B)  # up to "z"
+    await frontend.build("az", options())
+    for work, field in (
+        (lambda: frontend.build("a{", options()), "prompt"),
+        (lambda: frontend.build_chat([{"role": "user", "content": "a{"}], options()), "messages"),
+    ):
+        with pytest.raises(RequestError, match=r"token '.' \(12\d\), which the model does not have") as caught:
+            await work()
+        assert caught.value.field == field
 
 
 async def test_longest_prompt_leaves_room_for_one_token(frontend):

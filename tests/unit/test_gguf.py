@@ -333,6 +333,21 @@ def test_truncated_files_are_refused(num_bytes: int, small_file: bytes, tmp_path
     assert not list((tmp_path / "cache" / "models").glob("model*")), "nothing half-built may look finished"
 
 
+@pytest.mark.parametrize(
+    ("old", "new", "message"),
+    [
+        (b"blk.0.attn_k.weight", b"blk.0.attn_q.weight", "two tensors named blk.0.attn_q.weight"),
+        (b"blk.0.attn_k.weight", b"blk.0.attn_k.scales", "do not have: blk.0.attn_k.scales"),
+    ],
+)
+def test_tensors_that_mean_the_same_or_nothing_are_refused(
+    old: bytes, new: bytes, message: str, small_file: bytes, tmp_path: Path
+) -> None:
+    (tmp_path / "model.gguf").write_bytes(small_file.replace(old, new))
+    with pytest.raises(ModelError, match=message):
+        prepare_model(str(tmp_path / "model.gguf"), cache_dir=tmp_path / "cache", progress=False)
+
+
 def test_other_architectures_are_refused(tmp_path: Path) -> None:
     writer = gguf.GGUFWriter(tmp_path / "model.gguf", "mamba")
     writer.write_header_to_file()

@@ -145,6 +145,8 @@ def test_sources_of_wrong_values_are_named(tmp_path) -> None:
         load_config({}, {}, str(toml))
     with pytest.raises(ConfigError, match="cannot read"):
         load_config({}, {}, str(tmp_path / "missing.yaml"))
+    with pytest.raises(ConfigError, match="/dev/zero is larger than 1MiB"):
+        load_config({}, {}, "/dev/zero")
     with pytest.raises(ConfigError, match="unknown setting 'nonsense'"):
         make_config(nonsense=1)
 

@@ -61,6 +61,8 @@ def convert_gguf(path: Path, directory: Path, progress: Progress, *, keeps_group
         _convert(file, directory, progress, keeps_groups)
     except KeyError as error:
         raise ModelError(f"{path} is incomplete: {error.args[0]} is missing") from None
+    except NotImplementedError as error:
+        raise ModelError(f"{path} has tensors of a type that cannot be read: {error}") from None
     except (AttributeError, ArithmeticError, IndexError, TypeError, ValueError) as error:
         # The file is not ours: any value may be of any type and size.
         reason = (str(error) or type(error).__name__).splitlines()[0]
@@ -197,9 +199,13 @@ Piece = tuple[str, npt.NDArray[Any]]
 
 
 def _write_weights(file: GGUFFile, config: Config, path: Path, progress: Progress, keeps_groups: bool) -> None:
-    names = {
-        _name(tensor.name, config, file): tensor for tensor in file.tensors.values() if tensor.name != _ROPE_DIVISORS
-    }
+    names: dict[str, GGUFTensor] = {}
+    for tensor in file.tensors.values():
+        if tensor.name != _ROPE_DIVISORS:
+            name = _name(tensor.name, config, file)
+            if name in names:
+                raise ModelError(f"{file.path} has two tensors for {name}")
+            names[name] = tensor
     grouped = {name for name, tensor in names.items() if keeps_groups and _has_groups(tensor)}
     stored: dict[str, tuple[str, tuple[int, ...]]] = {}
     for name, tensor in names.items():
@@ -263,7 +269,8 @@ def _name(name: str, config: Config, file: GGUFFile) -> str:
         return _OUTER[name]
     parts = name.split(".")
     inner = _IN_GEMMA_LAYER if config["model_type"] == "gemma3_text" else _IN_LAYER
-    if len(parts) == 4 and parts[0] == "blk" and parts[1].isdigit() and parts[2] in inner:
+    is_in_layer = len(parts) == 4 and parts[0] == "blk" and parts[1].isdecimal() and parts[2] in inner
+    if is_in_layer and parts[3] in ("weight", "bias"):
         return f"model.layers.{int(parts[1])}.{inner[parts[2]]}.{parts[3]}"
     raise ModelError(f"{file.path} has a tensor that {config['model_type']} models do not have: {name}")
 

@@ -148,8 +148,10 @@ class _Parser:
         if not isinstance(alignment, int) or alignment < 1:
             raise ModelError(f"has an impossible alignment: {alignment}")
         base = -(-self.position // alignment) * alignment
-        tensors = {}
+        tensors: dict[str, GGUFTensor] = {}
         for name, shape, kind, offset in described:
+            if name in tensors:
+                raise ModelError(f"has two tensors named {name}")
             tensors[name] = self.located(name, shape, kind, base + offset)
         return metadata, tensors
 

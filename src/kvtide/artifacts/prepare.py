@@ -55,7 +55,7 @@ def prepare_model(
     shown = Progress(model, progress)
     # The portable kernels are too slow for it.
     keeps_groups = dtype == "auto" and device == "cpu" and _core.instruction_set() != "portable"
-    files = _find(model, root, shown, keeps_groups)
+    files = _whole(_find(model, root, shown, keeps_groups), root)
     if dtype == "auto":
         is_grouped = files.directory.parent == root and files.directory.name.endswith(_GROUPED)
         if device != "cpu" or is_grouped:
@@ -63,7 +63,17 @@ def prepare_model(
         dtype = "float32"
     if dtype not in ("float32", "bfloat16"):
         raise ModelError(f"weights cannot be used as {dtype!r}; supported: auto, float32, bfloat16")
-    return _with_dtype(files, dtype, root, shown)
+    return _whole(_with_dtype(files, dtype, root, shown), root)
+
+
+def _whole(files: ModelFiles, root: Path) -> ModelFiles:
+    """`files`; a damaged entry of the cache is named. What users brought was checked when it was found."""
+    if files.directory.parent == root:
+        try:
+            check_directory(files.directory)
+        except ModelError as error:
+            raise ModelError(f"{error}; {files.directory} can be deleted, and is made again then") from None
+    return files
 
 
 def _find(model: str, root: Path, progress: Progress, keeps_groups: bool) -> ModelFiles:

@@ -7,14 +7,20 @@ from typing import Any
 import yaml
 
 from kvtide.base.errors import ConfigError
+from kvtide.base.flags import shown_size
+
+MAX_BYTES = 1 << 20
 
 
 def read_config_file(path: str) -> dict[str, Any]:
     """Names and values of a YAML or (by its suffix) TOML file; an empty one has none. Raises ConfigError."""
     try:
-        data = Path(path).read_bytes()
+        with Path(path).open("rb") as file:
+            data = file.read(MAX_BYTES + 1)
     except OSError as error:
         raise ConfigError(f"--config: cannot read {path}: {error.strerror}") from None
+    if len(data) > MAX_BYTES:
+        raise ConfigError(f"--config: {path} is larger than {shown_size(MAX_BYTES)}")
     try:
         read = tomllib.loads(data.decode()) if path.endswith(".toml") else yaml.safe_load(data)
     except RecursionError:

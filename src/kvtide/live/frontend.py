@@ -219,6 +219,9 @@ class Frontend:
         num_tokens, limit = len(tokens), self._max_model_len or model.max_model_len
         if not tokens:
             raise RequestError(f"{field} has no tokens", field)
+        if (last := max(tokens)) >= model.vocab_size:  # some tokenizers know more than their model
+            name = self.tokenizer.token_text(last)
+            raise RequestError(f"{field} holds the token {name!r} ({last}), which the model does not have", field)
         if num_tokens + 1 > limit:
             raise RequestError(
                 f"{field} has {num_tokens} tokens, but prompt and output together may have at most {limit}", field

@@ -64,16 +64,17 @@ class Weights:
             return Matrix(self.take(name, rows, columns))
         if scales is None or scales.dtype != torch.float32 or tuple(scales.shape) not in _scale_shapes(values):
             raise ModelError(f"{name} is int8, without a scale for each {' or '.join(map(str, GROUPS))} of a row")
-        cut_scales = scales if self._cut is None else self._cut(name, scales)
-        is_cut_between = cut_scales.shape[1] * (values.shape[1] // scales.shape[1]) != columns
+        is_cut_between = columns % (values.shape[1] // scales.shape[1]) != 0
         keeps = self.device.type == "cpu" and self.dtype == torch.float32 and is_batch_invariant()
         if not keeps or is_cut_between:
             self._tensors[name] = widened(values, scales)
             return Matrix(self.take(name, rows, columns))
-        cut_values = self._tensors.pop(name) if self._cut is None else self._cut(name, self._tensors.pop(name))
-        if tuple(cut_values.shape) != (rows, columns):
-            raise ModelError(f"{name} has the shape {list(values.shape)}, config.json says otherwise")
-        return Matrix(cut_values, cut_scales)
+        del self._tensors[name]
+        if self._cut is not None:
+            values, scales = self._cut(name, values), self._cut(name, scales)
+        if tuple(values.shape) != (rows, columns):
+            raise ModelError(f"{name} has the shape {list(values.shape)}, config.json says {[rows, columns]}")
+        return Matrix(values, scales)
 
     def check_all_taken(self, *, has_tied_embeddings: bool) -> None:
         """A tensor that the model has no use for means that config.json and weights are of different models."""
