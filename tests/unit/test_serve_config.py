@@ -243,7 +243,7 @@ def test_flags_of_other_servers_have_a_hint(arguments, capsys) -> None:
     assert run(["serve", *arguments]) == 2
     shown = capsys.readouterr().err
     (flag,) = [argument.partition("=")[0] for argument in arguments if argument.startswith("-")]
-    assert shown == f"kvtide serve: error: No such option: {flag} ({FOREIGN_FLAGS[flag]})\n"
+    assert shown == f"kvtide serve: error: No such option '{flag}' ({FOREIGN_FLAGS[flag]})\n"
 
 
 def test_hints_name_flags_that_there_are() -> None:

@@ -31,7 +31,7 @@ class GroupedCommand(click.Command):
             return super().parse_args(ctx, args)
         except click.NoSuchOption as error:
             if hint := FOREIGN_FLAGS.get(error.option_name):
-                raise click.UsageError(f"No such option: {error.option_name} ({hint})", ctx) from None
+                raise click.UsageError(f"No such option '{error.option_name}' ({hint})", ctx) from None
             raise
         except click.UsageError as error:
             # One value a flag: `--api-key a tiny` must never make a key of the model's name.
