@@ -20,7 +20,9 @@ struct LinearArgs {
   int64_t ldw;
   const float* bias;  // null: none
   bool is_bf16;
-  const float* scales;  // null: none; else weights are int8, times one of `scales` for each `group` of a row
+  // Null: none; else weights are int8, and each `group` of a row has a scale, or a scale and an offset to be added.
+  const float* scales;
+  bool has_offsets;
   int64_t ld_scales;
   int64_t group;  // 16 or 32
   int64_t m, n, k;

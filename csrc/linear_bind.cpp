@@ -22,8 +22,14 @@ LinearArgs linear_args(const Array& out, const Array& x, const Array& weight, co
   weight.expect(weight.dtype, {-1, k});
   const int64_t n = weight.shape[0];
   int64_t group = 0;
+  const bool has_offsets = scales != nullptr && scales->ndim == 3;
   if (scales != nullptr) {
-    scales->expect(DType::kFloat32, {n, -1});
+    if (has_offsets) {
+      scales->expect(DType::kFloat32, {n, -1, 2});
+      if (scales->size() > 0 && scales->stride[1] != 2) fail("scales: rows are not contiguous");
+    } else {
+      scales->expect(DType::kFloat32, {n, -1});
+    }
     group = scales->shape[1] > 0 ? k / scales->shape[1] : 0;
     if ((group != 16 && group != 32) || group * scales->shape[1] != k) {
       fail("scales: must be one for each 16 or 32 elements of a row of %lld", static_cast<long long>(k));
@@ -40,6 +46,7 @@ LinearArgs linear_args(const Array& out, const Array& x, const Array& weight, co
           .bias = bias != nullptr ? bias->as<float>() : nullptr,
           .is_bf16 = weight.dtype == DType::kBFloat16,
           .scales = scales != nullptr ? scales->as<float>() : nullptr,
+          .has_offsets = has_offsets,
           .ld_scales = scales != nullptr ? scales->stride[0] : 0,
           .group = group,
           .m = m,

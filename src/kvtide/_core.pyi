@@ -217,7 +217,8 @@ def linear(
     does not depend on M, so a row's result does not depend on its batch.
 
     scales: float32 [N, K / G], G 16 or 32; then weight is int8, and each number times its group's scale is what a
-    float32 weight would hold, with the same result to the last bit."""
+    float32 weight would hold, with the same result to the last bit. Or float32 [N, K / G, 2], scales and offsets:
+    number * scale + offset, rounded once."""
 
 def linear_group(
     outs: Sequence[Any],

@@ -6,14 +6,16 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+import torch
 from gguf import GGML_QUANT_SIZES
 from gguf import GGMLQuantizationType as Kind
 from gguf_reference import BLOCKS, values_of
 from safetensors import safe_open
 
 from kvtide.artifacts import demo, prepare_model
-from kvtide.artifacts.gguf_file import GROUPED, GGUFFile, GGUFTensor, _float32
+from kvtide.artifacts.gguf_file import GROUPED, HAVE_OFFSETS, GGUFFile, GGUFTensor, _float32
 from kvtide.base.errors import ModelError
+from kvtide.models.matrix import widened
 
 HALVES = {"Q8_0": (0,), "Q5_0": (0,), "Q4_0": (0,), "Q4_K": (0, 2), "Q6_K": (208,)}
 """Where a block holds float16 numbers: random bytes would make some of them infinite."""
@@ -72,9 +74,12 @@ def test_numbers_and_scales_of_groups_say_the_same(kind: Kind, tmp_path: Path) -
     file._data = blocks.tobytes()
     tensor = GGUFTensor("t", (10, blocks.size // size * GGML_QUANT_SIZES[kind][0] // 10), kind, 0, blocks.size)
     ((numbers, scales),) = file.grouped_chunks(tensor)
-    assert numbers.dtype == np.int8 and scales.shape == (numbers.size // GROUPED[kind],)
-    products = numbers.reshape(len(scales), -1) * scales[:, None]
-    np.testing.assert_array_equal(products.reshape(-1), _float32(blocks, kind))
+    assert numbers.dtype == np.int8 and len(scales) == numbers.size // GROUPED[kind]
+    assert scales.shape[1:] == ((2,) if kind in HAVE_OFFSETS else ())
+    wide = widened(
+        torch.from_numpy(numbers.reshape(10, -1)), torch.from_numpy(scales.reshape(10, -1, *scales.shape[1:]))
+    )
+    np.testing.assert_array_equal(wide.numpy().reshape(-1), _float32(blocks, kind))
 
 
 @pytest.mark.parametrize("kind", ["F32", "F16", "BF16"])

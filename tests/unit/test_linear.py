@@ -8,6 +8,7 @@ import pytest
 import torch
 
 from kvtide import _core
+from kvtide.models.matrix import widened
 
 
 def run(x: torch.Tensor, weight: Any, bias: Any = None, num_threads: int = 1) -> torch.Tensor:
@@ -71,6 +72,18 @@ def test_weights_of_8_bits_give_what_float32_gives(group: int, k: int) -> None:
         assert torch.equal(out, run(x[:3], wide[5:][:columns]))
 
 
+@pytest.mark.parametrize("group", [16, 32])
+def test_weights_of_8_bits_with_offsets(group: int) -> None:
+    generator = torch.Generator().manual_seed(group)
+    numbers = torch.randint(-31, 32, (50, 1056), generator=generator, dtype=torch.int8)
+    scales = torch.randn(50, 1056 // group, 2, generator=generator).bfloat16().float()
+    x, wide = torch.randn(200, 1056), widened(numbers, scales)
+    for rows in (1, 3, 16, 200):
+        out = torch.full((rows, 50), torch.nan)
+        _core.linear(out, x[:rows], numbers, None, 2, scales)
+        assert torch.equal(out, run(x[:rows], wide))
+
+
 def test_a_group_of_layers_in_8_bits_and_others() -> None:
     numbers, scales, wide = grouped(130, 640, 32)
     plain, x = torch.randn(70, 640), torch.randn(200, 640)
@@ -93,6 +106,9 @@ def test_a_group_of_layers_in_8_bits_and_others() -> None:
         {"scales": torch.zeros(3, 2)},
         {"scales": torch.zeros(4, 2, dtype=torch.float16)},
         {"scales": torch.zeros(2, 4).T},
+        {"scales": torch.zeros(4, 2, 1)},
+        {"scales": torch.zeros(4, 4, 2)[:, ::2]},
+        {"scales": torch.zeros(4, 2, 2, 1)},
         {"weight": torch.zeros(4, 64)},
         {"weight": torch.zeros(4, 64, dtype=torch.uint8)},
     ],

@@ -1,7 +1,7 @@
 """A GGUF file as a model directory: config.json, safetensors, tokenizer, chat template.
 
 The weights become float32, or, where that loses nothing, stay numbers of 8 bits: NAME int8 [N, K] with the scales
-NAME_scale float32 [N, K / G] (`kvtide.models.matrix`).
+NAME_scale float32 [N, K / G], or [N, K / G, 2] with offsets (`kvtide.models.matrix`).
 
 What GGUF stores otherwise than Hugging Face, undone here: `llama` rows of q and k are permuted (its rotary embedding
 pairs neighbours instead of halves), `gemma3` norms hold 1 + w, Llama 3's scaled rotary frequencies are a tensor of
@@ -17,7 +17,7 @@ import numpy as np
 import numpy.typing as npt
 
 from kvtide.artifacts.chat_templates import FAMILY_TEMPLATES
-from kvtide.artifacts.gguf_file import GROUPED, GGUFFile, GGUFTensor
+from kvtide.artifacts.gguf_file import GROUPED, HAVE_OFFSETS, GGUFFile, GGUFTensor
 from kvtide.artifacts.gguf_tokenizer import build_tokenizer, end_tokens
 from kvtide.artifacts.progress import Progress
 from kvtide.artifacts.tensor_file import TensorWriter
@@ -212,7 +212,8 @@ def _write_weights(file: GGUFFile, config: Config, path: Path, progress: Progres
         stored[name] = ("I8" if name in grouped else "F32", tensor.shape)
         if name in grouped:
             rows, columns = tensor.shape
-            stored[name + "_scale"] = ("F32", (rows, columns // GROUPED[tensor.type]))
+            offsets = (2,) if tensor.type in HAVE_OFFSETS else ()
+            stored[name + "_scale"] = ("F32", (rows, columns // GROUPED[tensor.type], *offsets))
     writer = TensorWriter(stored)
     with progress.stage("converting the weights", writer.num_bytes, "B") as advance:
 

@@ -18,7 +18,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 from gguf import GGML_QUANT_SIZES, GGMLQuantizationType
-from gguf.quants import dequantize
+from gguf.quants import Q4_K, dequantize
 
 from kvtide.base.errors import ModelError
 
@@ -35,9 +35,11 @@ GROUPED = {
     GGMLQuantizationType.Q8_0: 32,
     GGMLQuantizationType.Q5_0: 32,
     GGMLQuantizationType.Q4_0: 32,
+    GGMLQuantizationType.Q4_K: 32,
     GGMLQuantizationType.Q6_K: 16,
 }
-"""Types whose values are a small whole number times one scale for each so many elements."""
+"""Types whose values are a small whole number times a scale that so many elements share, plus perhaps an offset."""
+HAVE_OFFSETS = {GGMLQuantizationType.Q4_K}
 
 
 @dataclass(frozen=True)
@@ -79,11 +81,15 @@ class GGUFFile:
             yield _float32(blocks, tensor.type)
 
     def grouped_chunks(self, tensor: GGUFTensor) -> Iterator[tuple[npt.NDArray[np.int8], npt.NDArray[np.float32]]]:
-        """The same values as pieces of k numbers of 8 bits [k] and their scales [k / G], G = GROUPED[tensor.type].
+        """The same values as pieces of k numbers of 8 bits [k] and their scales [k / G], G = GROUPED[tensor.type], or
+        [k / G, 2], scales and offsets.
 
-        A number times its scale is the float32 of `float32_chunks`, to the last bit.
+        A number times its scale, plus its offset, is the float32 of `float32_chunks`, to the last bit.
         """
         for blocks in self._pieces(tensor):
+            if tensor.type == GGMLQuantizationType.Q4_K:
+                yield _numbers_of_q4_k(blocks), _scales_of_q4_k(blocks)
+                continue
             scales = _scales(blocks, tensor.type)
             if tensor.type == GGMLQuantizationType.Q8_0:
                 yield blocks[:, 2:].view(np.int8).reshape(-1), scales
@@ -122,6 +128,18 @@ def _scales(blocks: npt.NDArray[np.uint8], kind: GGMLQuantizationType) -> npt.ND
         whole = blocks[:, -2:].copy().view(np.float16).astype(np.float32)
         return (blocks[:, -18:-2].copy().view(np.int8).astype(np.float32) * whole).reshape(-1)
     return blocks[:, :2].copy().view(np.float16).astype(np.float32).reshape(-1)
+
+
+def _numbers_of_q4_k(blocks: npt.NDArray[np.uint8]) -> npt.NDArray[np.int8]:
+    pairs = blocks[:, 16:].reshape(len(blocks), 4, 1, 32)  # low halves are one group, high halves the next
+    return np.concatenate([pairs & 15, pairs >> 4], axis=2).astype(np.int8).reshape(-1)
+
+
+def _scales_of_q4_k(blocks: npt.NDArray[np.uint8]) -> npt.NDArray[np.float32]:
+    """[groups, 2]"""
+    whole = blocks[:, :4].copy().view(np.float16).astype(np.float32)
+    scales, minima = Q4_K.get_scale_min(blocks[:, 4:16].copy())
+    return np.stack([scales * whole[:, :1], -(minima * whole[:, 1:])], axis=-1).reshape(-1, 2).astype(np.float32)
 
 
 class _Parser:

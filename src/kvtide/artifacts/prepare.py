@@ -18,7 +18,7 @@ from kvtide.artifacts.progress import Progress
 from kvtide.artifacts.tiny import write_tiny
 from kvtide.base.errors import ModelError
 
-_GROUPED = "-8bit"
+_GROUPED = "-grouped"
 """Ends the keys of entries that hold matrices in 8 bits."""
 
 

@@ -1,4 +1,5 @@
-"""Weight matrices as they lie in memory: plain numbers, or 8-bit numbers with a scale for each group of a row.
+"""Weight matrices as they lie in memory: plain numbers, or 8-bit numbers with a scale for each group of a row, and
+perhaps an offset.
 
 The second is how most of a quantised GGUF file can be kept without changing a bit of what its float32 numbers give:
 a third of the memory, which is what limits decoding. Arithmetic is in float32 either way.
@@ -15,7 +16,8 @@ GROUPS = (16, 32)
 
 
 class Matrix(NamedTuple):
-    """values [N, K]; with scales [N, K / G] float32, G in GROUPS, values are int8 and stand for value * scale."""
+    """values [N, K]; with scales [N, K / G] float32, G in GROUPS, values are int8 and stand for value * scale, and with
+    scales [N, K / G, 2] for value * scale + offset."""
 
     values: Tensor
     scales: Tensor | None = None
@@ -41,9 +43,11 @@ class Matrix(NamedTuple):
 
 
 def widened(values: Tensor, scales: Tensor) -> Tensor:
-    """values [N, K] int8 times scales [N, K / G] -> [N, K] float32."""
-    rows, columns = values.shape
-    return (values.to(torch.float32).view(rows, scales.shape[1], -1) * scales[:, :, None]).view(rows, columns)
+    """values [N, K] int8 of scales [N, K / G], or [N, K / G, 2] with offsets -> [N, K] float32."""
+    wide = values.to(torch.float32).view(values.shape[0], scales.shape[1], -1)
+    if scales.dim() == 3:
+        return (wide * scales[:, :, :1] + scales[:, :, 1:]).view(values.shape)
+    return (wide * scales[:, :, None]).view(values.shape)
 
 
 def all_scales(matrices: Sequence[Matrix]) -> list[Tensor | None] | None:

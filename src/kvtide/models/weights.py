@@ -84,9 +84,10 @@ class Weights:
                 raise ModelError(f"the weights hold {name}, which this architecture does not have")
 
 
-def _scale_shapes(values: Tensor) -> list[tuple[int, int]]:
+def _scale_shapes(values: Tensor) -> list[tuple[int, ...]]:
     rows, columns = values.shape
-    return [(rows, columns // group) for group in GROUPS if columns % group == 0]
+    counts = [columns // group for group in GROUPS if columns % group == 0]
+    return [(rows, count, *offsets) for count in counts for offsets in ((), (2,))]
 
 
 def map_tensors(directory: Path) -> dict[str, Tensor]:
