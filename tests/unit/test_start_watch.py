@@ -2,6 +2,8 @@
 
 import asyncio
 import os
+import socket
+import subprocess
 from collections.abc import AsyncIterator
 from pathlib import Path
 from types import SimpleNamespace
@@ -13,11 +15,12 @@ from kvtide.artifacts import prepare_model
 from kvtide.base.ids import InstanceId, new_incarnation
 from kvtide.base.serve_config import make_config
 from kvtide.live.backoff import BACKOFF_S, Backoff
+from kvtide.live.child_process import ChildProcess
 from kvtide.live.fault_points import HIT, VARIABLE
 from kvtide.live.instance_keeper import InstanceKeeper, Seat
 from kvtide.live.launcher import LocalLauncher
 from kvtide.live.life import Life
-from kvtide.live.pipe import Boot, PipeMessage, SeatLost, SeatStarting
+from kvtide.live.pipe import Boot, Pipe, PipeMessage, Progress, Ready, SeatLost, SeatStarting
 from kvtide.live.start_watch import NUM_TICKS, StartReport, StartWatch
 
 TIMEOUT_S = 100.0
@@ -64,6 +67,29 @@ async def test_progress_gives_the_whole_time_again() -> None:
     time.tick(NUM_TICKS)
     await hung
     assert set(time.slept_s) == {TIMEOUT_S / NUM_TICKS}
+
+
+async def test_who_is_silent_after_its_start_is_killed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where the gateway does not know of it; else it tells sooner."""
+    monkeypatch.setattr("kvtide.live.start_watch.SILENCE_S", TIMEOUT_S / 2)
+    ours, theirs = socket.socketpair()
+    process = subprocess.Popen(["sleep", "1000"])
+    child = ChildProcess("instance 3", new_incarnation(), process, await Pipe.open(ours))
+    time = Time()
+    watch = CountingWatch(TIMEOUT_S, time.sleep)
+    running = asyncio.create_task(child.run(lambda message: None, watch))
+    instance = await Pipe.open(theirs)
+    for number, message in enumerate((Progress(), Ready(), Progress(), Progress())):
+        instance.send(message)
+        await until(lambda number=number: watch.num_progressed > number)
+        time.tick(NUM_TICKS - 1)
+        await settle()
+        assert process.poll() is None
+    time.tick(1)
+    await until(lambda: process.poll() is not None)
+    instance.close()
+    await running
+    assert child.death() == "instance 3 has given no sign of life for 50 s and was killed"
 
 
 async def test_progress_is_reported_from_any_thread_and_not_for_every_tensor() -> None:

@@ -54,7 +54,8 @@ class ChildProcess:
         self._pipe.send(message)
 
     async def run(self, on_message: Callable[[Any], None], start: StartWatch) -> None:
-        """Hand over what it says until it has exited and is reaped; kill it where its start hangs."""
+        """Hand over what it says until it has exited and is reaped; kill it where its start hangs, or it is silent
+        afterwards. Who beats is watched by whom it beats for."""
         watch = asyncio.create_task(self._end_hung(start))
         reader = asyncio.create_task(self._read(on_message, start, watch))
         try:
@@ -76,6 +77,8 @@ class ChildProcess:
         """Why it is gone, for people."""
         if self.failure is not None:
             return self.failure.message
+        if self._hung_s and self.is_ready:
+            return f"{self.name} has given no sign of life for {self._hung_s:g} s and was killed"
         if self._hung_s:
             return f"{self.name} has not got on with its start for {self._hung_s:g} s (--start-timeout) and was killed"
         status = self._process.returncode
@@ -93,10 +96,11 @@ class ChildProcess:
     async def _read(self, on_message: Callable[[Any], None], start: StartWatch, watch: "asyncio.Task[None]") -> None:
         while (message := await self._pipe.receive()) is not None:
             start.progressed()
-            if isinstance(message, Ready | Beat):
+            if isinstance(message, Beat):
                 watch.cancel()
-            if isinstance(message, Ready):
+            elif isinstance(message, Ready):
                 self.is_ready = True
+                start.started()
             elif isinstance(message, Failed):
                 self.failure = message
             on_message(message)

@@ -51,7 +51,7 @@ async def run_instance(
     """Be the instance that `boot` describes until `stop` is done; returns the exit status, 1 where it cannot go on.
 
     `on_ready` is called once it has its model and speaks with the gateway, `on_progress`, on any thread, whenever it
-    has come nearer to that. Raises what making the executor raises,
+    has come nearer to that, and every second afterwards. Raises what making the executor raises,
     ConfigError where a socket cannot be had, and PeerError where the cluster refuses this instance.
     """
     sys.setswitchinterval(SWITCH_INTERVAL_S)
@@ -104,7 +104,9 @@ async def run_instance(
         connected.cancel()
     if driver.has_connected.is_set():
         on_ready()
-    await asyncio.wait((stop, dead), return_when=asyncio.FIRST_COMPLETED)
+    while not stop.done() and not dead.done():
+        on_progress()
+        await asyncio.wait((stop, dead), timeout=REPORT_S, return_when=asyncio.FIRST_COMPLETED)
     error = dead.result() if dead.done() else None
     if error is not None and not isinstance(error, PeerError):
         # Before we say goodbye: who hears that may end this process at once.

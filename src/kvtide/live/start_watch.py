@@ -1,7 +1,9 @@
 """Tells a slow start from a hung one: without a sign of progress for `--start-timeout`, a process counts as hung.
 
 An instance says that it has its orders, then each tensor that it (or a rank of it) takes, then that it speaks with the
-gateway, which from then on hears its heartbeats. Waiting for a gateway or for room in a Ray cluster counts for nothing.
+gateway. Waiting for a gateway or for room in a Ray cluster counts for nothing. From then on it gives a sign of life
+every REPORT_S, and the gateway hears its heartbeats and tells a hung step; but a gateway that was started while an
+instance stood still has never heard of it, so silence of SILENCE_S ends it too.
 """
 
 import asyncio
@@ -11,6 +13,8 @@ from collections.abc import Awaitable, Callable
 NUM_TICKS = 20
 """Ticks of our own in a timeout: when all of us were stopped for a while, one of them has passed."""
 REPORT_S = 1.0
+SILENCE_S = 60.0
+"""Of an instance that is ready. Far more than gateways allow, who know what it is doing."""
 
 Sleep = Callable[[float], Awaitable[object]]
 
@@ -26,6 +30,10 @@ class StartWatch:
     def progressed(self) -> None:
         """The whole time is there again."""
         self._num_left = NUM_TICKS
+
+    def started(self) -> None:
+        """Signs of life are regular from now on."""
+        self.timeout_s = min(self.timeout_s, SILENCE_S)
 
     async def hangs(self) -> None:
         """Return once it does."""
