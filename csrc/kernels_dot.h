@@ -6,12 +6,45 @@
 // independent of the batch, and it needs no packing: both operands are read along their rows.
 #pragma once
 
-// Rows to be prefetched while a register block is computed, in step with the block's own.
+// What is prefetched while a register block is computed, in step with the block's own reads: rows beside each other.
+// (Inlined, because GCC takes a function that only prefetches for one without effects and drops the call.)
 template <typename W>
 struct Ahead {
   const W* const* rows = nullptr;
   int count = 0;
+  template <int kCount>
+  __attribute__((always_inline)) void fetch(int64_t i) const {
+#pragma GCC unroll 8
+    for (int f = 0; f < kCount; ++f) __builtin_prefetch(rows[f] + i);
+  }
 };
+
+// The same for a run of memory from `at` on, in its order: `bytes` for each register's worth of a row of the block, in
+// `kCount` steps of at most a line.
+struct AheadRun {
+  uintptr_t at = 0;
+  int64_t bytes = 0;
+  int count = 0;
+  template <int kCount>
+  __attribute__((always_inline)) void fetch(int64_t i) const {
+#pragma GCC unroll 8
+    for (int f = 0; f < kCount; ++f) {
+      const uintptr_t line = at + (i / Simd::kLanes * kCount + f) * (bytes / kCount);
+      __builtin_prefetch(reinterpret_cast<const void*>(line));
+    }
+  }
+};
+
+// Lanes i, i + 1, ... of row c of weights, as floats; `rest` lanes exist. Where weights become floats on the way
+// (linear_groups.h), this is what does it.
+template <typename W>
+inline Simd::Reg load_row(const W* const* w, int c, int64_t i) {
+  return Simd::load(w[c] + i);
+}
+template <typename W>
+inline Simd::Reg load_row_tail(const W* const* w, int c, int64_t i, int rest) {
+  return Simd::load_tail(w[c] + i, rest);
+}
 
 // Floats between the rows of a finished register block.
 template <int kRows, int kColumns>
@@ -19,9 +52,9 @@ constexpr int kDotPitch = kRows == Simd::kDotRows && kColumns == Simd::kDotColum
 
 // Results of one register block: out[r * kDotPitch + c] = x row r . w row c, over k elements; out is padded to whole
 // groups of four. The first kAhead rows of `ahead` are prefetched.
-template <int kRows, int kColumns, int kAhead, typename W>
-inline __attribute__((always_inline)) void dot_block(const float* x, int64_t ldx, const W* const* w, int64_t k,
-                                                     const Ahead<W>& ahead, float* out) {
+template <int kRows, int kColumns, int kAhead, typename W, typename A>
+inline __attribute__((always_inline)) void dot_block(const float* x, int64_t ldx, const W w, int64_t k, const A ahead,
+                                                     float* out) {
   Simd::Reg sums[kRows][kColumns];
 #pragma GCC unroll 8
   for (int r = 0; r < kRows; ++r) {
@@ -31,13 +64,12 @@ inline __attribute__((always_inline)) void dot_block(const float* x, int64_t ldx
   int64_t i = 0;
   for (; i + Simd::kLanes <= k; i += Simd::kLanes) {
     Simd::Reg xs[kRows];
-#pragma GCC unroll 8
-    for (int f = 0; f < kAhead; ++f) __builtin_prefetch(ahead.rows[f] + i);
+    ahead.template fetch<kAhead>(i);
 #pragma GCC unroll 8
     for (int r = 0; r < kRows; ++r) xs[r] = Simd::load(x + r * ldx + i);
 #pragma GCC unroll 8
     for (int c = 0; c < kColumns; ++c) {
-      const Simd::Reg ws = Simd::load(w[c] + i);
+      const Simd::Reg ws = load_row(w, c, i);
 #pragma GCC unroll 8
       for (int r = 0; r < kRows; ++r) sums[r][c] = Simd::fma(xs[r], ws, sums[r][c]);
     }
@@ -46,7 +78,7 @@ inline __attribute__((always_inline)) void dot_block(const float* x, int64_t ldx
     const int rest = static_cast<int>(k - i);
 #pragma GCC unroll 8
     for (int c = 0; c < kColumns; ++c) {
-      const Simd::Reg ws = Simd::load_tail(w[c] + i, rest);
+      const Simd::Reg ws = load_row_tail(w, c, i, rest);
 #pragma GCC unroll 8
       for (int r = 0; r < kRows; ++r) {
         sums[r][c] = Simd::fma(Simd::load_tail(x + r * ldx + i, rest), ws, sums[r][c]);
@@ -74,9 +106,9 @@ inline void put_row(float* out, const float* block) {
 }
 
 // As dot_block for `columns` <= kColumns of them; w must have kColumns readable rows. Writes out[r * ldo + c].
-template <int kRows, int kColumns, bool kAccumulate, int kAhead, typename W>
-inline void dot_tile(const float* x, int64_t ldx, const W* const* w, int64_t k, const Ahead<W>& ahead, int columns,
-                     float* out, int64_t ldo) {
+template <int kRows, int kColumns, bool kAccumulate, int kAhead, typename W, typename A>
+inline void dot_tile(const float* x, int64_t ldx, const W& w, int64_t k, const A& ahead, int columns, float* out,
+                     int64_t ldo) {
   constexpr int kPitch = kDotPitch<kRows, kColumns>;
   alignas(64) float block[(kRows * kPitch + 3) / 4 * 4];
   dot_block<kRows, kColumns, kAhead>(x, ldx, w, k, ahead, block);
@@ -93,9 +125,9 @@ inline void dot_tile(const float* x, int64_t ldx, const W* const* w, int64_t k, 
 }
 
 // Up to Simd::kDotRows rows of x. `ahead` has 0 to 3 or kColumns rows.
-template <bool kAccumulate, int kColumns, typename W>
-inline void dot_rows(int rows, const float* x, int64_t ldx, const W* const* w, int64_t k, const Ahead<W>& ahead,
-                     int columns, float* out, int64_t ldo) {
+template <bool kAccumulate, int kColumns, typename W, typename A>
+inline void dot_rows(int rows, const float* x, int64_t ldx, const W* const* w, int64_t k, const A& ahead, int columns,
+                     float* out, int64_t ldo) {
   static_assert(Simd::kDotRows == 4);
 #define KVTIDE_DOT(kRows, kAhead) \
   return dot_tile<kRows, kColumns, kAccumulate, kAhead>(x, ldx, w, k, ahead, columns, out, ldo)

@@ -124,11 +124,11 @@ constexpr int kLinearPackedUnit = 12;     // rows of weight that its register bl
 struct Kernels {
   const char* name;
   int linear_unit;  // rows of weight that one register block covers
-  // Columns [n_begin, n_end) of the result.
-  void (*linear)(const LinearArgs& args, int64_t n_begin, int64_t n_end);
+  // Columns [n_begin, n_end) of the result; n_next is where the thread will probably go on.
+  void (*linear)(const LinearArgs& args, int64_t n_begin, int64_t n_end, int64_t n_next);
   // The same to the last bit, faster for at most kLinearFewRows rows of x, slower for more. Not for int8
   // weights.
-  void (*linear_few)(const LinearArgs& args, int64_t n_begin, int64_t n_end);
+  void (*linear_few)(const LinearArgs& args, int64_t n_begin, int64_t n_end, int64_t n_next);
   // The same to the last bit, faster for many rows of x: packs rows [panel * kLinearPanel, (panel + 1) * kLinearPanel)
   // of x; then columns [n_begin, n_end) of the result, fetching weights for those at n_next, if there are. `packed` has
   // whole panels times k, rounded up to a multiple of 16, floats and is aligned to 64 bytes. Both null: not for this
@@ -155,9 +155,9 @@ struct Kernels {
   void (*gated)(const GatedArgs& args, int64_t begin, int64_t end);
 };
 
-void linear_few_portable(const LinearArgs& args, int64_t n_begin, int64_t n_end);
-void linear_few_avx2(const LinearArgs& args, int64_t n_begin, int64_t n_end);
-void linear_few_avx512(const LinearArgs& args, int64_t n_begin, int64_t n_end);
+void linear_few_portable(const LinearArgs& args, int64_t n_begin, int64_t n_end, int64_t n_next);
+void linear_few_avx2(const LinearArgs& args, int64_t n_begin, int64_t n_end, int64_t n_next);
+void linear_few_avx512(const LinearArgs& args, int64_t n_begin, int64_t n_end, int64_t n_next);
 void linear_pack_avx512(const LinearArgs& args, int64_t panel, float* packed);
 void linear_packed_avx512(const LinearArgs& args, const float* packed, int64_t n_begin, int64_t n_end, int64_t n_next);
 

@@ -84,7 +84,7 @@ void for_columns(const LinearArgs* layers, size_t count, int threads, int64_t un
 
 void run_rows(const LinearArgs* layers, size_t count, int threads, decltype(Kernels::linear) columns) {
   for_columns(layers, count, threads, kernels().linear_unit, 16,
-              [&](const LinearArgs& layer, int64_t n, int64_t n_end, int64_t) { columns(layer, n, n_end); });
+              [&](const LinearArgs& layer, int64_t n, int64_t n_end, int64_t next) { columns(layer, n, n_end, next); });
 }
 
 void run_packed(const LinearArgs* layers, size_t count, int threads) {
@@ -105,7 +105,7 @@ void run_packed(const LinearArgs* layers, size_t count, int threads) {
     for_columns(part.data(), count, threads, kLinearPackedUnit, 8,
                 [&](const LinearArgs& layer, int64_t n, int64_t n_end, int64_t next) {
                   kernel.linear_packed(layer, packed, n, n_end, next);
-                  if (rest > 0) kernel.linear(rows_of(layer, m - rest, rest), n, n_end);
+                  if (rest > 0) kernel.linear(rows_of(layer, m - rest, rest), n, n_end, next);
                 });
   }
 }

@@ -11,7 +11,9 @@ namespace {
 #include "linear_few.h"
 }  // namespace
 
-void linear_few_avx2(const LinearArgs& args, int64_t n_begin, int64_t n_end) { linear_few(args, n_begin, n_end); }
+void linear_few_avx2(const LinearArgs& args, int64_t n_begin, int64_t n_end, int64_t) {
+  linear_few(args, n_begin, n_end);
+}
 
 }  // namespace kvtide
 #endif

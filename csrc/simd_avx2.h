@@ -3,6 +3,7 @@ struct Simd {
   typedef __m256 Reg;
   static constexpr int kLanes = 8;
   static constexpr int kDotRows = 4, kDotColumns = 3;
+  static constexpr bool kHasSpareRegisters = false;  // beside those of a register block of dot products
   static constexpr int kValueRows = 4, kValueVectors = 3;
   static constexpr int kTilePitch = 3;
   static constexpr const char* kName = "avx2";

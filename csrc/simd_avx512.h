@@ -3,6 +3,7 @@ struct Simd {
   typedef __m512 Reg;
   static constexpr int kLanes = 16;
   static constexpr int kDotRows = 4, kDotColumns = 6;
+  static constexpr bool kHasSpareRegisters = true;  // beside those of a register block of dot products
   static constexpr int kValueRows = 6, kValueVectors = 4;
   static constexpr int kTilePitch = 8;
   static constexpr const char* kName = "avx512";

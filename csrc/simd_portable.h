@@ -4,6 +4,7 @@ struct Simd {
   typedef int32_t IntReg __attribute__((vector_size(16)));
   static constexpr int kLanes = 4;
   static constexpr int kDotRows = 4, kDotColumns = 3;      // register block of dot products
+  static constexpr bool kHasSpareRegisters = false;        // beside those of a register block of dot products
   static constexpr int kValueRows = 4, kValueVectors = 2;  // register block of weighted sums of rows
   static constexpr int kTilePitch = 3;
   static constexpr const char* kName = "portable";

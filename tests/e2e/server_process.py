@@ -17,7 +17,7 @@ from typing import Any
 import kvtide
 
 START_S = 120.0
-USUAL = ("serve", "tiny", "--port", "0", "--threads", "1", "--kv-cache-memory", "64MiB")
+USUAL = ("--port", "0", "--threads", "1", "--kv-cache-memory", "64MiB")
 KVTIDE = [sys.executable, "-c", "from kvtide.cli.main import main; main()"]
 
 
@@ -75,13 +75,17 @@ def _is_at_rest(entry: dict[str, Any]) -> bool:
 
 
 class ServerProcess:
-    """`kvtide serve tiny` on a free port, ready once made. `command`: instead of `kvtide`; `environ`: added to ours."""
+    """`kvtide serve MODEL` on a free port, ready once made. command: instead of `kvtide`. environ: added to ours."""
 
     def __init__(
-        self, *arguments: str, command: list[str] | None = None, environ: dict[str, str] | None = None
+        self,
+        *arguments: str,
+        model: str = "tiny",
+        command: list[str] | None = None,
+        environ: dict[str, str] | None = None,
     ) -> None:
         self.process = subprocess.Popen(
-            [*(command or KVTIDE), *USUAL, *arguments],
+            [*(command or KVTIDE), "serve", model, *USUAL, *arguments],
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             text=True,

@@ -113,8 +113,8 @@ class Harness:
         self.send(submit)
         return attempt
 
-    def finish_step(self, repeats: int | None = None) -> None:
-        """Execute the step in flight and hand its result back."""
+    def finish_step(self, repeats: int | None = None, doomed: int | None = None) -> None:
+        """Execute the step in flight and hand its result back. doomed: the place in it of a sequence that fails."""
         step = self.in_flight
         assert step is not None
         if self.checks_kv:
@@ -129,6 +129,10 @@ class Harness:
         for one in step.sequences:
             samples = tuple(SampledTokens(tuple(tokens[:ran])) for tokens in drawn[one.key])
             logprobs = self._prompt_logprobs(one)
+            if doomed is not None and one is step.sequences[doomed % len(step.sequences)]:
+                results.append(SequenceResult(key=one.key, error="as if it were not finite"))
+                self.seen["not finite"] += 1
+                continue
             if samples or logprobs:
                 results.append(SequenceResult(key=one.key, samples=samples, prompt_logprobs=logprobs))
         self.in_flight = None
@@ -224,6 +228,8 @@ class Harness:
                 assert attempt.next_prompt_logprob == spec.num_prompt_tokens
         elif message.outcome == "aborted":
             assert attempt.is_abort_sent
+        elif message.outcome == "failed":
+            assert message.reason == "as if it were not finite"
         if self.current.get(message.request) is attempt:
             del self.current[message.request]
 
@@ -366,7 +372,7 @@ ABORT_STATES = ("waiting", "prefilling", "decoding", "preempted", "swapped", "fo
 
 def soak(seed: int, config: SchedulerConfig, sizes: PoolSizes, num_requests: int) -> Harness:
     """A random history of `num_requests` requests, then drain, then the final account."""
-    rng = Random(seed)
+    rng, misfortune = Random(seed), Random(seed + 1)
     harness = Harness(config, sizes, rng)
     work = Workload(rng, config, sizes)
     harness.send(Tick())
@@ -377,7 +383,8 @@ def soak(seed: int, config: SchedulerConfig, sizes: PoolSizes, num_requests: int
         if draw < 0.35 and len(live) < patience:
             _submit_some(harness, work)
         elif draw < 0.75 and harness.in_flight is not None:
-            harness.finish_step()
+            doomed = misfortune.randrange(1000) if misfortune.random() < 0.02 else None
+            harness.finish_step(doomed=doomed)
         elif live:
             _disturb(harness, rng, live)
     harness.send(Drain())

@@ -59,7 +59,17 @@ def test_ten_thousand_requests() -> None:
     assert num_requests >= 10_000
     wanted = [f"abort {state}" for state in ABORT_STATES]
     wanted += ["preempted by swap", "preempted into history", "preempted, recomputed", "swap out", "swap out to disk"]
-    wanted += ["swap in", "swap in from disk", "tail copied", "hit", "stop", "resubmit", "tombstone", "reconcile"]
+    wanted += [
+        "swap in",
+        "swap in from disk",
+        "tail copied",
+        "hit",
+        "stop",
+        "resubmit",
+        "tombstone",
+        "reconcile",
+        "failed",
+    ]
     wanted += [f"evicted from {tier.name.lower()}" for tier in Tier]
     rare = {what: seen[what] for what in wanted if seen[what] < 100}
     assert not rare, f"not exercised enough: {rare}; {dict(seen)}"

@@ -220,6 +220,25 @@ def test_stop_of_all_while_the_hand_over_is_open_ends_the_request() -> None:
     assert bench.charged(P, D) == [0, 0]
 
 
+@pytest.mark.parametrize("is_handed_over", [False, True])
+def test_a_request_without_finite_output_ends_once_and_is_not_tried_again(is_handed_over: bool) -> None:
+    bench = Bench()
+    request = bench.submit()
+    at, other = P, D
+    if is_handed_over:
+        bench.token(P, request, 0)
+        bench.end(P, request, "handed_over")
+        at, other = D, P
+    bench.end(at, request, "failed", reason="not finite")
+    (ended,) = bench.said(RequestEnded)
+    assert (ended.outcome, ended.message, ended.num_attempts) == ("failed", "not finite", 1)
+    assert not bench.told(at) and bool(bench.told(other, Abort)) != is_handed_over
+    if not is_handed_over:
+        bench.end(D, request, "aborted")
+        assert not bench.said(RequestEnded)
+    assert bench.charged(P, D) == [0, 0]
+
+
 def test_death_of_the_prefill_instance_before_the_hand_over() -> None:
     bench = Bench("PDP")
     request = bench.submit()

@@ -7,7 +7,6 @@ import pytest
 import torch
 
 from kvtide.base.config import ModelInfo, PoolSizes
-from kvtide.base.errors import ModelError
 from kvtide.base.ids import Tier
 from kvtide.base.sampling_params import SamplingParams
 from kvtide.engine.arena import Arena
@@ -195,13 +194,59 @@ def test_copies_come_first_and_may_be_all() -> None:
     assert result.samples[0].tokens == (int(model.reference(prompt)[-1].argmax()),)
 
 
-def test_logits_that_are_no_numbers_name_the_sequence() -> None:
+@pytest.mark.parametrize("more", [{}, {"temperature": 0.7}, {"logprobs": 1}])
+def test_logits_that_are_no_numbers_fail_their_sequences(more: dict[str, float]) -> None:
     model = SmallModel()
     executor = executor_of(model)
     executor.warmup()
     model.spoil = True
-    with pytest.raises(ModelError, match="sequence 2: the model's logits are not finite"):
-        run(executor, chunk(2, PROMPTS[2], 0, 5, BLOCKS[2], samples=(spec_of(),)))
+    samples = (spec_of(**more),)
+    results = run(executor, *(chunk(key, PROMPTS[key], 0, 5, BLOCKS[key], samples=samples) for key in (1, 2)))
+    for key in (1, 2):
+        assert "the model's logits are not finite" in results[key].error and not results[key].samples
+    model.spoil = False
+    assert not run(executor, chunk(2, PROMPTS[2], 0, 5, BLOCKS[2], samples=samples))[2].error
+
+
+POISON = 49
+
+
+@pytest.mark.parametrize("backend", ["torch", "native"])
+@pytest.mark.parametrize("value", [float("nan"), float("inf")])
+@pytest.mark.parametrize("more", [{"temperature": 0.0}, {"seed": 3}])
+def test_a_token_with_a_spoilt_weight_fails_whoever_has_it_and_nobody_else(
+    backend: str, value: float, more: dict[str, float]
+) -> None:
+    samples = (spec_of(**more),)
+
+    def sound(key: int) -> SequenceStep:
+        return chunk(key, PROMPTS[key], 0, 5, BLOCKS[key], samples=samples)
+
+    def spoilt(*, start: int = 0, stop: int = 5, samples: tuple[SampleSpec, ...] = samples, **asked: int):
+        tokens = [6, 2, 1, POISON, 7, 8, 9]
+        return chunk(3, tokens, start, stop, BLOCKS[3], samples=samples, **asked)
+
+    clean = SmallModel()
+    expected = run(executor_of(clean, backend=backend), sound(1), sound(2))
+    model = SmallModel()
+    model.embedding = model.embedding.clone()
+    model.embedding[POISON, 2] = value
+    model.logits = clean.logits  # type: ignore[method-assign]  # its output layer is sound
+    executor = executor_of(model, backend=backend)
+    for work in (
+        spoilt(),  # in the middle of a prompt
+        spoilt(stop=4),  # its last token
+        spoilt(samples=()),  # nothing is sampled, yet the KV is poisoned
+        spoilt(prompt_logprobs=1, num_prompt_tokens=5),
+    ):
+        results = run(executor, sound(1), work, sound(2))
+        assert "not finite" in results[3].error
+        assert not results[3].samples and not results[3].prompt_logprobs
+        assert [results[key] for key in (1, 2)] == [expected[key] for key in (1, 2)]
+    # What was left in the cache poisons those who read it, and nobody else: also where its blocks are used again.
+    assert "not finite" in run(executor, sound(1), spoilt(start=5, stop=6))[3].error
+    again = chunk(1, PROMPTS[1], 0, 5, BLOCKS[3], samples=samples)
+    assert run(executor, again)[1].samples == expected[1].samples
 
 
 @pytest.mark.parametrize("backend", ["torch", "native"])
@@ -218,7 +263,8 @@ def test_greedy_rows_go_together() -> None:
 
     sequences = [chunk(key, [1], 0, 1, [0], samples=(spec_of(),) * key) for key in (1, 2)]
     assert all(module._is_argmax(sequence) for sequence in sequences)
-    drawn = module._argmax(torch.tensor([[0.0, 2.0, 2.0], [5.0, 1.0, 0.0]]), sequences)
+    drawn = module._argmax(torch.tensor([[0.0, 2.0, 2.0], [5.0, 1.0, 0.0]]), sequences, {})
     assert [[sample.tokens for sample in drawn[key]] for key in (1, 2)] == [[(1,)], [(0,), (0,)]]
-    with pytest.raises(ModelError, match="sequence 2"):
-        module._argmax(torch.tensor([[0.0, 1.0], [1.0, float("nan")]]), sequences)
+    errors: dict = {}
+    drawn = module._argmax(torch.tensor([[0.0, 1.0], [1.0, float("nan")]]), sequences, errors)
+    assert list(drawn) == [1] and errors == {2: "the model's logits are not finite (nan at token 1)"}

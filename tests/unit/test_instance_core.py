@@ -116,6 +116,96 @@ def test_one_request_from_end_to_end() -> None:
     assert bench.core.blocks.usage()["device"].historical == 3
 
 
+def fail(bench: Bench, *doomed: int, token: int = 7) -> None:
+    """The step is done; the sequences of these requests had no finite output."""
+    step, bench.step = bench.step, None
+    assert step is not None
+    of = {sequence.key: sequence.request.id for sequence, _ in bench.core.scheduler.batch}
+    results = tuple(
+        SequenceResult(key=one.key, error="not finite")
+        if of[one.key] in doomed
+        else SequenceResult(key=one.key, samples=tuple(SampledTokens((token,)) for _ in one.samples))
+        for one in step.sequences
+    )
+    bench.send(StepDone(step=step.step, results=results))
+
+
+def ends(bench: Bench) -> dict[int, str]:
+    return {int(message.request): message.outcome for message in bench.of(AttemptEnded)}
+
+
+def test_a_sequence_without_finite_output_fails_alone_and_leaves_nothing_in_the_index() -> None:
+    bench = Bench()
+    bench.send(submit(1, 12))
+    bench.send(submit(2, prompt=range(20, 32)))
+    bench.done()
+    fail(bench, 2)  # its prefill
+    assert ends(bench) == {2: "failed"} and bench.of(AttemptEnded)[0].reason == "not finite"
+    bench.send(submit(3, prompt=range(20, 32)))
+    bench.done()
+    assert bench.of(Started)[-1].cached_tokens == 0
+    bench.done()
+    fail(bench, 3)  # while it decodes: its prompt was indexed
+    assert ends(bench) == {2: "failed", 1: "finished", 3: "failed"}
+    bench.run()
+    assert bench.core.is_idle
+    assert [out.tokens for out in bench.outputs if out.request == 1] == [(7,)] * 4
+    usage = bench.core.blocks.usage()["device"]
+    assert (usage.active, usage.historical) == (0, 3), "of the first one"
+    bench.send(submit(4, prompt=range(20, 32)))
+    assert bench.of(Started)[-1].cached_tokens == 0
+
+
+def test_a_poisoned_prefix_is_unlinked_by_whoever_has_found_it() -> None:
+    bench = Bench()
+    bench.send(submit(1, 12))
+    bench.run()
+    bench.send(submit(2, 12))
+    assert bench.of(Started)[-1].cached_tokens == 8
+    fail(bench, 2)
+    assert bench.core.blocks.usage()["device"].historical == 0
+    bench.send(submit(3, 12))
+    assert bench.of(Started)[-1].cached_tokens == 0
+
+
+def test_a_chunk_without_finite_output_fails_before_anything_is_sampled() -> None:
+    bench = Bench(max_num_batched_tokens=8)
+    bench.send(submit(1, 20))
+    bench.done()
+    assert bench.core.blocks.usage()["device"].historical == 0
+    fail(bench, 1)
+    assert ends(bench) == {1: "failed"} and bench.core.is_idle
+    usage = bench.core.blocks.usage()["device"]
+    assert (usage.active, usage.historical) == (0, 0)
+
+
+def test_one_of_n_sequences_without_finite_output_fails_the_request_once() -> None:
+    bench = Bench()
+    bench.send(submit(1, 10, n=3))
+    bench.done()
+    step, bench.step = bench.step, None
+    assert step is not None
+    first, *others = step.sequences
+    results = (
+        SequenceResult(key=first.key, error="not finite"),
+        *(SequenceResult(key=one.key, samples=(SampledTokens((7,)),)) for one in others),
+    )
+    bench.send(StepDone(step=step.step, results=results))
+    assert [message.outcome for message in bench.of(AttemptEnded)] == ["failed"] and bench.core.is_idle
+    usage = bench.core.blocks.usage()["device"]
+    assert (usage.active, usage.historical) == (0, 0)
+
+
+def test_an_aborted_sequence_without_finite_output_leaves_nothing_in_the_index_either() -> None:
+    bench = Bench()
+    bench.send(submit(1, 12))
+    bench.done()
+    bench.send(Abort(request=RequestId(1), attempt=0))
+    fail(bench, 1)
+    assert ends(bench) == {1: "aborted"} and bench.core.is_idle
+    assert bench.core.blocks.usage()["device"].historical == 0
+
+
 def test_a_second_prompt_hits_whole_blocks_and_computes_at_least_one_token() -> None:
     bench = Bench()
     bench.send(submit(1, 12))

@@ -78,10 +78,12 @@ def test_weights_of_8_bits_with_offsets(group: int) -> None:
     numbers = torch.randint(-31, 32, (50, 1056), generator=generator, dtype=torch.int8)
     scales = torch.randn(50, 1056 // group, 2, generator=generator).bfloat16().float()
     x, wide = torch.randn(200, 1056), widened(numbers, scales)
-    for rows in (1, 3, 16, 200):
+    for rows in (1, 2, 3, 4, 5, 8, 16, 27, 200):
         out = torch.full((rows, 50), torch.nan)
         _core.linear(out, x[:rows], numbers, None, 2, scales)
         assert torch.equal(out, run(x[:rows], wide))
+        _core.linear(out, x[:rows, 32:], numbers[:, 32:], None, 2, scales[:, 32 // group :])
+        assert torch.equal(out, run(x[:rows, 32:], wide[:, 32:]))
 
 
 def test_a_group_of_layers_in_8_bits_and_others() -> None:

@@ -3,6 +3,8 @@
 import asyncio
 import os
 import socket
+import subprocess
+import sys
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
@@ -314,3 +316,13 @@ def test_the_sockets_of_a_killed_instance_are_removed_and_no_others(tmp_path: Pa
     gone = paths.pop((InstanceId(1), ours))
     assert not any(path.exists() for path in gone)
     assert all(path.exists() for made in paths.values() for path in made)
+
+
+def test_an_instance_imports_nothing_that_it_has_no_use_for() -> None:
+    """Each of its modules is memory that every instance of a host has once more."""
+    command = [sys.executable, "-c", "import sys, kvtide.live.instance; print(*sys.modules, sep='\\n')"]
+    modules = subprocess.run(command, capture_output=True, text=True, timeout=300, check=True).stdout.split()
+    assert "kvtide.engine.executor" in modules
+    packages = {module.partition(".")[0] for module in modules}
+    assert not packages & {"gguf", "tokenizers", "transformers", "yaml", "fastapi", "uvicorn", "jinja2"}
+    assert not [module for module in modules if module.startswith(("kvtide.artifacts", "kvtide.text", "kvtide.server"))]

@@ -94,6 +94,23 @@ def test_logits_that_are_no_numbers_are_an_error(bad: float, temperature: float)
         sampler.logprobs_of(row_of(0, bad, 1), 0, 1)
 
 
+@pytest.mark.parametrize("tiny", [1e-38, 1e-40, 1e-300, 5e-324])
+@pytest.mark.parametrize("more", [{}, {"top_k": 3}, {"top_p": 0.5}, {"min_p": 0.5}, {"temperature": 0.0}])
+@pytest.mark.filterwarnings("error")
+def test_parameters_near_zero_are_no_fault_of_the_model(tiny: float, more: dict[str, float]) -> None:
+    history = np.array([1, 2], dtype=np.int32)
+    row = row_of(5, 1, -2, 0)
+    if "temperature" not in more:
+        assert sampler.sample(row, spec_of(**{**more, "temperature": tiny})) == 0
+    assert sampler.sample(row, spec_of(**{"temperature": 0.1, **more, "repetition_penalty": tiny}), history, 2) == 1
+    for bad in (float("nan"), float("inf")):
+        spoilt = row_of(5, bad, -2, 0)
+        with pytest.raises(sampler.NotFiniteError):
+            sampler.sample(spoilt, spec_of(**{**more, "repetition_penalty": tiny}), history, 2)
+    with pytest.raises(sampler.NotFiniteError):  # a mask hides nothing
+        sampler.sample(row_of(float("inf"), 1, 2), spec_of(logit_bias={0: -100.0}))
+
+
 def test_logprobs_are_of_the_model_not_of_the_filters() -> None:
     row = np.log(row_of(0.2, 0.5, 0.2, 0.1))
     report = sampler.logprobs_of(row, 2, 3)

@@ -3,6 +3,7 @@
 Needs numpy and tokenizers, never torch: the gateway uses it too.
 """
 
-from kvtide.artifacts.prepare import ModelFiles, prepare_model
+from kvtide.artifacts.prepare import prepare_model
+from kvtide.base.model_files import ModelFiles
 
 __all__ = ["ModelFiles", "prepare_model"]

@@ -1,6 +1,6 @@
 """The one entry: `prepare_model(MODEL)` (interface.md, "Command line")."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 
 from kvtide import _core
@@ -17,20 +17,10 @@ from kvtide.artifacts.gguf_convert import convert_gguf
 from kvtide.artifacts.progress import Progress
 from kvtide.artifacts.tiny import write_tiny
 from kvtide.base.errors import ModelError
+from kvtide.base.model_files import ModelFiles
 
 _GROUPED = "-grouped"
 """Ends the keys of entries that hold matrices in 8 bits."""
-
-
-@dataclass(frozen=True)
-class ModelFiles:
-    """A prepared model: `directory` holds config.json, *.safetensors, tokenizer.json and tokenizer_config.json,
-    perhaps generation_config.json and chat_template.jinja. `name` is the default served name, `source` what the
-    user asked for."""
-
-    name: str
-    directory: Path
-    source: str
 
 
 def prepare_model(

@@ -4,8 +4,6 @@ import tomllib
 from pathlib import Path
 from typing import Any
 
-import yaml
-
 from kvtide.base.errors import ConfigError
 from kvtide.base.flags import shown_size
 
@@ -21,6 +19,8 @@ def read_config_file(path: str) -> dict[str, Any]:
         raise ConfigError(f"--config: cannot read {path}: {error.strerror}") from None
     if len(data) > MAX_BYTES:
         raise ConfigError(f"--config: {path} is larger than {shown_size(MAX_BYTES)}")
+    import yaml  # here: instances and gateways import this module too, and never read such a file
+
     try:
         read = tomllib.loads(data.decode()) if path.endswith(".toml") else yaml.safe_load(data)
     except RecursionError:

@@ -6,7 +6,7 @@ import signal
 import socket
 from collections.abc import Callable
 
-from kvtide.artifacts import ModelFiles
+from kvtide.base.model_files import ModelFiles
 from kvtide.base.serve_config import ServeConfig
 from kvtide.cli.edge import make_edge
 from kvtide.live.child import new_event_loop

@@ -5,6 +5,7 @@
                      P: "handed_over": D alone has it now -------------------------> D: "finished"
                      P: "finished": every sequence ended with its first token; D is told to abort
 
+"failed", from any of them, ends the request: the model has no finite output for it, and would have none again.
 Whatever else happens (a death, a lost message, "returned", "refused") leads to a new attempt, with the tokens so far;
 seats that have the old one are told to drop it. An attempt stays charged to a seat until that reports its end, or dies.
 """
@@ -163,6 +164,9 @@ class Attempts:
         elif state.is_finished:
             self._withdraw(state)
             self._end(state, "finished")
+        elif message.outcome == "failed":
+            self._withdraw(state)
+            self._end(state, "failed", message.reason)
         elif message.outcome == "refused":
             self._refused(state, seat, message.reason)
         elif message.outcome == "returned":

@@ -4,6 +4,7 @@ An executor keeps no sequence. It holds the model, the bytes of the pool and an 
 plan. `run` is called from one thread at a time.
 """
 
+import logging
 import math
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
@@ -14,7 +15,6 @@ import numpy.typing as npt
 import torch
 
 from kvtide.base.config import ModelInfo, PoolSizes
-from kvtide.base.errors import ModelError
 from kvtide.base.ids import SequenceKey
 from kvtide.base.sampling_params import SamplingParams
 from kvtide.engine import sampler, sizing
@@ -40,6 +40,11 @@ from kvtide.proto.executor import (
     TokenLogprob,
 )
 from kvtide.transfer.shared import SharedState
+
+logger = logging.getLogger(__name__)
+
+Errors = dict[SequenceKey, str]
+"""Sequences for which the model's output is not finite, and where."""
 
 MAX_LOGITS_BYTES = 128 << 20
 """Logits are computed for as many rows at a time as fit."""
@@ -78,7 +83,8 @@ class Executor:
     def run(self, plan: RunStep) -> StepDone:
         """Carry out one step. An empty batch is copies only. Always one repeat.
 
-        Raises ModelError where the model's output is not finite or the disk tier fails; the step is then lost.
+        A sequence for which the model's output is not finite has an error as its result, and no other is concerned.
+        Raises ModelError where the disk tier fails; the step is then lost.
         """
         self._step = plan.step
         load = begin_copies(self.arena, plan.copies, has_batch=bool(plan.sequences))
@@ -99,19 +105,37 @@ class Executor:
             self._attention.prepare(batch)
             tokens, positions = self._tensor(batch.tokens), self._tensor(batch.positions)
             hidden = self._model.forward(tokens, positions, attend)
-            samples = self._sample(plan.sequences, batch, hidden)
+            errors: Errors = {}
+            self._check(plan.sequences, batch, hidden, errors)
+            samples = self._sample(plan.sequences, batch, hidden, errors)
             prompts = {
-                sequence.key: self._prompt_logprobs(sequence, int(batch.query_indptr[s]), hidden)
+                sequence.key: self._prompt_logprobs(sequence, int(batch.query_indptr[s]), hidden, errors)
                 for s, sequence in enumerate(plan.sequences)
                 if sequence.prompt_logprobs is not None
             }
+        for key, error in errors.items():
+            if self._step >= 0:  # no warm-up
+                logger.warning("step %d, sequence %d: %s", plan.step, key, error)
         results = tuple(
-            SequenceResult(
-                key=sequence.key, samples=samples.get(sequence.key, ()), prompt_logprobs=prompts.get(sequence.key, ())
-            )
-            for sequence in plan.sequences
+            SequenceResult(key=key, error=errors[key])
+            if key in errors
+            else SequenceResult(key=key, samples=samples.get(key, ()), prompt_logprobs=prompts.get(key, ()))
+            for key in (sequence.key for sequence in plan.sequences)
         )
         return StepDone(step=plan.step, results=results)
+
+    def _check(self, sequences: Sequence[SequenceStep], batch: StepBatch, hidden: torch.Tensor, errors: Errors) -> None:
+        """Find the sequences some token of whose chunk has KV that is no number. Of a chunk of one token that is
+        sampled from, the logits say the same."""
+        if all(len(sequence.tokens) == 1 and sequence.samples for sequence in sequences):
+            return
+        finite = hidden.sum(dim=-1, dtype=torch.float32).isfinite().cpu().numpy()
+        if finite.all():
+            return
+        for s, sequence in enumerate(sequences):
+            if not finite[batch.query_indptr[s] : batch.query_indptr[s + 1]].all():
+                end = sequence.start + len(sequence.tokens)
+                errors[sequence.key] = f"the model's output is not finite (within tokens {sequence.start} to {end - 1})"
 
     @property
     def memories(self) -> tuple[RankMemory, ...]:
@@ -150,9 +174,10 @@ class Executor:
             self.memory.shared.close()
 
     def _sample(
-        self, sequences: Sequence[SequenceStep], batch: StepBatch, hidden: torch.Tensor
+        self, sequences: Sequence[SequenceStep], batch: StepBatch, hidden: torch.Tensor, errors: Errors
     ) -> dict[SequenceKey, tuple[SampledTokens, ...]]:
-        """Logits of the last row of each sequence that samples, and its draws."""
+        """Logits of the last row of each sequence that samples, and its draws. Whatever errors there are, every rank
+        computes all logits: they meet in them."""
         sampling = [s for s, sequence in enumerate(sequences) if sequence.samples]
         drawn: dict[SequenceKey, tuple[SampledTokens, ...]] = {}
         for first in range(0, len(sampling), self._rows_at_once):
@@ -162,14 +187,15 @@ class Executor:
                 continue
             batch_of_rows = [sequences[s] for s in some]
             if all(_is_argmax(sequence) for sequence in batch_of_rows):
-                drawn |= _argmax(logits, batch_of_rows)
+                drawn |= _argmax(logits, batch_of_rows, errors)
                 continue
             for row, sequence in zip(logits.cpu().numpy(), batch_of_rows, strict=True):
-                drawn[sequence.key] = _sample_row(row, sequence)
+                with _noted(sequence.key, errors):
+                    drawn[sequence.key] = tuple(_draw(row, spec, sequence) for spec in sequence.samples)
         return drawn
 
     def _prompt_logprobs(
-        self, sequence: SequenceStep, first_row: int, hidden: torch.Tensor
+        self, sequence: SequenceStep, first_row: int, hidden: torch.Tensor, errors: Errors
     ) -> tuple[TokenLogprob, ...]:
         """Logprobs of the prompt's tokens that follow those of this chunk, a slice of rows at a time."""
         assert sequence.prompt_logprobs is not None
@@ -183,7 +209,7 @@ class Executor:
             if not len(logits):
                 continue
             for row, target in zip(logits.cpu().numpy(), some.tolist(), strict=True):
-                with _named(sequence.key):
+                with _noted(sequence.key, errors):
                     found.append(sampler.logprobs_of(row, target, sequence.prompt_logprobs))
         return tuple(found)
 
@@ -264,18 +290,14 @@ def create_executor(
     return Executor(loaded.model, info, pool, arena, attention, memory)
 
 
-def _sample_row(row: sampler.Row, sequence: SequenceStep) -> tuple[SampledTokens, ...]:
-    """All draws from one row of logits."""
-    with _named(sequence.key):
-        return tuple(_draw(row, spec, sequence) for spec in sequence.samples)
-
-
 def _is_argmax(sequence: SequenceStep) -> bool:
     """True where every draw is the argmax of the raw logits, and nothing else is asked for."""
     return all(spec.params.logprobs is None and sampler.is_plain_greedy(spec) for spec in sequence.samples)
 
 
-def _argmax(logits: torch.Tensor, sequences: Sequence[SequenceStep]) -> dict[SequenceKey, tuple[SampledTokens, ...]]:
+def _argmax(
+    logits: torch.Tensor, sequences: Sequence[SequenceStep], errors: Errors
+) -> dict[SequenceKey, tuple[SampledTokens, ...]]:
     """Greedy tokens of all rows at once, without moving [K, vocab_size] logits to the host."""
     if logits.is_cpu:
         rows = logits.numpy()
@@ -287,7 +309,8 @@ def _argmax(logits: torch.Tensor, sequences: Sequence[SequenceStep]) -> dict[Seq
     drawn = {}
     for sequence, token, value in zip(sequences, tokens.tolist(), largest, strict=True):
         if not math.isfinite(value):
-            raise ModelError(f"sequence {sequence.key}: the model's logits are not finite ({value} at token {token})")
+            errors.setdefault(sequence.key, f"the model's logits are not finite ({value} at token {token})")
+            continue
         drawn[sequence.key] = (SampledTokens(tokens=(token,)),) * len(sequence.samples)
     return drawn
 
@@ -300,9 +323,9 @@ def _draw(row: sampler.Row, spec: SampleSpec, sequence: SequenceStep) -> Sampled
 
 
 @contextmanager
-def _named(key: SequenceKey) -> Iterator[None]:
-    """Names the sequence in a ModelError that passes."""
+def _noted(key: SequenceKey, errors: Errors) -> Iterator[None]:
+    """Logits that are no numbers are the error of their sequence, which has one already where more was found."""
     try:
         yield
-    except ModelError as error:
-        raise ModelError(f"sequence {key}: {error}") from error
+    except sampler.NotFiniteError as error:
+        errors.setdefault(key, str(error))

@@ -24,6 +24,11 @@ from kvtide.base.sampling_params import SamplingParams
 from kvtide.proto.executor import SampleSpec, TokenLogprob
 from kvtide.proto.tokens import TokenArray
 
+
+class NotFiniteError(ModelError):
+    """Logits of one row are not numbers: the sequence that they are of fails, no other."""
+
+
 Row = npt.NDArray[np.float32]
 """Logits of one position: [vocab_size] float32."""
 
@@ -33,6 +38,7 @@ _SHORTLIST_WEIGHT = 1e-3
 _MARGIN = 1e-6
 """A shortlist must hold this much more than top_p, so that rounding cannot tell it from the whole."""
 
+_LARGEST = float(np.finfo(np.float32).max)
 _KEY_SHIFT = 16
 _CHUNK = 512
 
@@ -51,12 +57,14 @@ def sample(logits: Row, spec: SampleSpec, history: TokenArray | None = None, num
     """Return the token that `spec` draws from `logits`, which stay unchanged.
 
     history: all tokens so far, of which the first num_prompt_tokens are the prompt; needed for penalties only.
-    Raises ModelError where logits are not numbers.
+    Raises NotFiniteError where logits are not numbers.
     """
     row = adjusted(logits, spec, history, num_prompt_tokens)
+    if row is not logits:
+        _check(logits)  # a mask must not hide what the model said
     best = int(row.argmax())  # the first of equals; a NaN counts as the largest
     if not np.isfinite(row[best]):
-        raise ModelError(f"the model's logits are not finite ({row[best]} at token {best})")
+        raise NotFiniteError(f"the model's logits are not finite ({row[best]} at token {best})")
     if spec.params.is_greedy:
         return best
     return _draw(row, float(row[best]), spec.params, uniform(spec.seed, spec.index, spec.position))
@@ -90,16 +98,22 @@ def adjusted(logits: Row, spec: SampleSpec, history: TokenArray | None, num_prom
 def logprobs_of(logits: Row, token: int, num_top: int) -> TokenLogprob:
     """Log-probability and rank of `token` under the model, and the `num_top` most probable tokens (ties by id).
 
-    Raises ModelError where logits are not numbers.
+    Raises NotFiniteError where logits are not numbers.
     """
-    largest = logits.max()
-    if not np.isfinite(largest):
-        raise ModelError(f"the model's logits are not finite (the largest is {largest})")
+    largest = _check(logits)
     log_total = float(largest) + float(np.log(np.exp(logits - largest).sum(dtype=np.float64)))
     value = logits[token]
     rank = 1 + int(np.count_nonzero(logits > value))
     top = tuple((int(t), float(logits[t]) - log_total) for t in _largest(logits, num_top)) if num_top else ()
     return TokenLogprob(token=token, logprob=float(value) - log_total, rank=rank, top=top)
+
+
+def _check(logits: Row) -> np.float32:
+    """The largest, which is NaN where any of them is."""
+    largest: np.float32 = logits.max()
+    if not np.isfinite(largest):
+        raise NotFiniteError(f"the model's logits are not finite (the largest is {largest})")
+    return largest
 
 
 def _penalize(row: Row, params: SamplingParams, history: TokenArray, num_prompt_tokens: int) -> None:
@@ -108,7 +122,9 @@ def _penalize(row: Row, params: SamplingParams, history: TokenArray, num_prompt_
         seen = np.unique(history)
         values = row[seen]
         penalty = np.float32(params.repetition_penalty)
-        row[seen] = np.where(values > 0, values / penalty, values * penalty)
+        with np.errstate(over="ignore", divide="ignore", invalid="ignore"):
+            penalized = np.where(values > 0, values / penalty, values * penalty)
+        row[seen] = np.clip(penalized, -_LARGEST, _LARGEST)  # a penalty near 0 makes numbers that are none
     if params.frequency_penalty != 0.0 or params.presence_penalty != 0.0:
         tokens, counts = np.unique(history[num_prompt_tokens:], return_counts=True)
         row[tokens] -= (params.frequency_penalty * counts + params.presence_penalty).astype(np.float32)
@@ -117,7 +133,8 @@ def _penalize(row: Row, params: SamplingParams, history: TokenArray, num_prompt_
 def _draw(row: Row, largest: float, params: SamplingParams, u: float) -> int:
     """Token at quantile `u` of the filtered distribution."""
     weights = row - np.float32(largest)
-    weights *= np.float32(1.0 / params.temperature)
+    with np.errstate(over="ignore"):  # what is that far below the largest has no weight
+        weights *= np.float32(min(1.0 / params.temperature, _LARGEST))
     np.exp(weights, out=weights)  # relative to the most probable token, which has 1
     kept = _kept(weights, params)
     at = _quantile(weights if kept is None else weights[kept], u)

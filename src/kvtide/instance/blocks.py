@@ -207,6 +207,15 @@ class Blocks:
             self.pool.delete(tokens, spec.salt, spec.shared_prefix_tokens)
             self.note_change()
 
+    def forget_all(self, sequence: Sequence) -> None:
+        """Unlink from the index whatever this sequence has found or put there, and all that builds on it: its KV may
+        be poisoned, in which block nobody knows. Those who go through the same first block lose their entries too."""
+        if max(sequence.num_indexed, sequence.num_indexed_ever):
+            spec = sequence.request.spec
+            tokens = sequence.tokens.view(0, self.block_size)
+            self.pool.delete(tokens, spec.salt, spec.shared_prefix_tokens)
+            self.note_change()
+
     # -- giving back
 
     def release(self, sequence: Sequence) -> None:

@@ -203,6 +203,11 @@ class InstanceCore:
         batch, scheduler.batch, scheduler.step = scheduler.batch, [], None
         self.counters.steps += done.repeats - 1
         self.transfers.copying_step = None
+        errors = {result.key: result.error for result in done.results if result.error}
+        for sequence, _ in batch if errors else ():
+            if sequence.key in errors:  # whatever became of its request meanwhile, nobody may find its KV
+                self.blocks.forget_all(sequence)
+                self._lifecycle.drop(sequence.request, now_ns, "failed", errors[sequence.key])
         for sequence in self._results.apply(batch, done, now_ns):
             self._lifecycle.close(sequence.request, now_ns)
         self._sending.step_done(done.step, now_ns)

@@ -6,9 +6,9 @@ import socket
 from collections.abc import Callable
 from pathlib import Path
 
-from kvtide.artifacts import ModelFiles
 from kvtide.base.config import ModelInfo, SchedulerConfig
 from kvtide.base.ids import InstanceId
+from kvtide.base.model_files import ModelFiles
 from kvtide.base.serve_config import ServeConfig, num_cores
 from kvtide.engine.config import EngineConfig
 from kvtide.engine.executor import create_executor

@@ -26,7 +26,7 @@ class RequestRejected(CapacityError):
 
 
 class GenerationFailed(KvtideError):
-    """The cluster gave up on the request after too many attempts (500)."""
+    """The cluster gave up on the request after too many attempts, or the model has no finite output for it (500)."""
 
 
 class Piece(msgspec.Struct, frozen=True, kw_only=True):

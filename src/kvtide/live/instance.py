@@ -11,8 +11,8 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
-from kvtide.artifacts import ModelFiles
 from kvtide.base.errors import ConfigError, PeerError
+from kvtide.base.model_files import ModelFiles
 from kvtide.engine.executor import create_executor
 from kvtide.live.assemble import build_instance
 from kvtide.live.child import run_child, setup_logging

@@ -8,7 +8,11 @@ from typing import Protocol
 
 from kvtide.base.config import ModelInfo, PoolSizes
 from kvtide.engine.rank_memory import RankMemory
+from kvtide.live.free_memory import give_back_free_memory
 from kvtide.proto.executor import RunStep, StepDone
+
+IDLE_S = 10.0
+"""So long after the last step, the memory that steps need and the allocator keeps is given back."""
 
 
 class Executor(Protocol):
@@ -33,8 +37,18 @@ class StepThread:
     thread runs nothing more: its memory may hold half a step.
     """
 
-    def __init__(self, name: str, factory: Callable[[], Executor]) -> None:
+    def __init__(
+        self,
+        name: str,
+        factory: Callable[[], Executor],
+        *,
+        idle_s: float = IDLE_S,
+        on_idle: Callable[[], None] = give_back_free_memory,
+    ) -> None:
+        """`on_idle` is called on this thread, once each time that no step has come for `idle_s`."""
         self._factory = factory
+        self._idle_s = idle_s
+        self._on_idle = on_idle
         self._loop = asyncio.get_running_loop()
         self._steps: queue.SimpleQueue[RunStep | None] = queue.SimpleQueue()
         self._ready: asyncio.Future[Executor] = self._loop.create_future()
@@ -81,7 +95,7 @@ class StepThread:
             return
         self._post(self._finish_start, executor)
         try:
-            while (step := self._steps.get()) is not None:
+            while (step := self._next_step()) is not None:
                 done = executor.run(step)
                 self._post(self._deliver, done)
                 del step, done  # hold no plan while waiting
@@ -89,6 +103,13 @@ class StepThread:
             self._post(self._fail, error)
         finally:
             executor.close()
+
+    def _next_step(self) -> RunStep | None:
+        try:
+            return self._steps.get(timeout=self._idle_s)
+        except queue.Empty:
+            self._on_idle()
+        return self._steps.get()
 
     def _post(self, call: Callable[..., None], *args: object) -> None:
         if not self._loop.is_closed():

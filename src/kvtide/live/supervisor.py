@@ -10,9 +10,9 @@ import signal
 import socket
 from collections.abc import Callable
 
-from kvtide.artifacts import ModelFiles
 from kvtide.base.config import ModelInfo
 from kvtide.base.ids import InstanceId, new_incarnation
+from kvtide.base.model_files import ModelFiles
 from kvtide.base.runtime_folder import RuntimeFolder
 from kvtide.base.serve_config import ServeConfig
 from kvtide.live.backoff import Backoff

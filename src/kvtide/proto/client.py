@@ -29,7 +29,8 @@ class RequestEnded(msgspec.Struct, frozen=True, kw_only=True, tag=True):
     """The one terminal event of a request.
 
     outcome: "finished"; "aborted" (by the client); "unavailable" (no instance can serve: 503); "rejected"
-    (admission: 429); "failed" (gave up after too many attempts: an error). `message` says why, for a person.
+    (admission: 429); "failed" (gave up after too many attempts, or the model's output for it is not finite: an error).
+    `message` says why, for a person.
     """
 
     request: RequestId

@@ -84,8 +84,9 @@ class AttemptEnded(msgspec.Struct, frozen=True, kw_only=True, tag=True):
     """The instance holds nothing of this attempt any more; the last message about it.
 
     outcome: "finished" (every sequence sent its finish_reason), "aborted", "handed_over" (a prefill instance: the
-    peer has it), "returned" with `reason` (a hand-off did not work now; try again, elsewhere if possible), or
-    "refused" with `reason` where the instance cannot serve it (too long for its pool, draining, tombstone).
+    peer has it), "returned" with `reason` (a hand-off did not work now; try again, elsewhere if possible),
+    "refused" with `reason` where the instance cannot serve it (too long for its pool, draining, tombstone), or
+    "failed" with `reason` where the model has no finite output for it: a further attempt would fail as well.
     """
 
     request: RequestId

@@ -66,7 +66,7 @@ class RunStep(msgspec.Struct, frozen=True, kw_only=True, tag=True):
     `max_repeat` is the number of identical decode steps that may follow each other without a decision; a driver
     may run fewer (the live one runs 1) and says in `StepDone.repeats` how many it ran. Above 1 each sequence has
     one token and one sample, and a repeated step feeds on the token just sampled; the driver stops early after a
-    step in which a sequence sampled one of its stop tokens.
+    step in which a sequence sampled one of its stop tokens, or failed.
     `sequences` may be empty where only copies are due.
     """
 
@@ -98,11 +98,17 @@ class SampledTokens(msgspec.Struct, frozen=True, array_like=True):
 
 
 class SequenceResult(msgspec.Struct, frozen=True, kw_only=True):
-    """The result of one SequenceStep, found by `key`; `samples` answer SequenceStep.samples in order."""
+    """The result of one SequenceStep, found by `key`; `samples` answer SequenceStep.samples in order.
+
+    error: why the step has no result for this sequence (its logits or hidden states are not finite), for a person; the
+        other sequences of the step are not concerned. Nothing was sampled then, and the KV that the sequence has read
+        or written may be poisoned. The request fails for good: the same work would fail again. Empty: all is well.
+    """
 
     key: SequenceKey
     samples: tuple[SampledTokens, ...] = ()
     prompt_logprobs: tuple[TokenLogprob, ...] = ()
+    error: str = ""
 
 
 class StepDone(msgspec.Struct, frozen=True, kw_only=True, tag=True):
