@@ -162,6 +162,7 @@ def test_levels_that_mixed_instances_do_not_know() -> None:
         make_config(caching="decode")
     assert not make_config(caching="off").keeps_cache
     assert make_config(caching="decode", instances="1P1D").keeps_cache
+    assert not make_config(enable_prefix_caching=False).keeps_cache
 
 
 @pytest.mark.parametrize(
@@ -208,6 +209,10 @@ def test_every_flag_is_an_option_of_serve_with_its_group(capsys) -> None:
         (["--bogus"], "--bogus"),
         (["tiny", "second"], "second"),
         (["--api-key", ""], "--api-key"),
+        (["--api-key", "kéy"], "--api-key"),
+        (["--api-key", " key"], "--api-key"),
+        (["--chat-template", "/no/such/file.jinja"], "--chat-template"),
+        (["--chat-template", "{% if"], "chat template"),
         (["--no-enable-prefix-caching", "--instances", "1P1E"], "--instances"),
         (["--instances", "3D"], "--instances"),
     ],

@@ -73,6 +73,7 @@ COMPLETION_ERRORS: list[tuple[dict[str, Any], str]] = [
     ({"stop": "x" * 1025}, "stop"),
     ({"stop_token_ids": [260]}, "stop_token_ids"),
     ({"stop_token_ids": ["a"]}, "stop_token_ids"),
+    ({"stop_token_ids": [-1]}, "stop_token_ids"),
     ({"stop_token_ids": [1] * 129}, "stop_token_ids"),
     ({"logprobs": 21}, "logprobs"),
     ({"logprobs": True}, "logprobs"),

@@ -5,7 +5,7 @@ configuration file are generated from its metadata.
 """
 
 import os
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Annotated, Any, get_type_hints
 
 import msgspec
@@ -114,7 +114,7 @@ class ServeConfig(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
 
     block_size: Annotated[int, integer("Tokens in one block of KV.", _CACHE, 1, 1024)] = 16
     enable_prefix_caching: Annotated[
-        bool, switch("Keep the KV of finished requests and reuse it.", _CACHE, has_negation=True)
+        bool, switch("Keep the KV of finished requests and reuse it; no-: as --caching off.", _CACHE, has_negation=True)
     ] = True
     caching: Annotated[
         str,
@@ -309,7 +309,15 @@ def _checked(parsed: dict[str, Any]) -> ServeConfig:
     roles = set(config.roles)
     if config.caching in ("prefill", "decode") and not roles & {"prefill", "decode"}:
         raise ConfigError(f"--caching: '{config.caching}' needs P and D instances; M and E know off | full")
+    check_api_keys(config.api_key)
     return config
+
+
+def check_api_keys(keys: Sequence[str]) -> None:
+    """Raise ConfigError for a key that an HTTP header cannot carry."""
+    for key in keys:
+        if not key or key != key.strip() or not key.isascii() or not key.isprintable():
+            raise ConfigError("--api-key must be printable ASCII without blanks around it")
 
 
 NOT_YET: tuple[tuple[str, Callable[[ServeConfig], bool]], ...] = (

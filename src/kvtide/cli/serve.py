@@ -35,6 +35,7 @@ def _serve(config_file: str | None, model: str | None, **values: Any) -> int:
         given["model"] = model
     config = load_config(given, os.environ, config_file)
     check_available(config)
+    _check_chat_template(config)
     try:
         return run_cluster(config)
     except ModelError as error:
@@ -43,6 +44,15 @@ def _serve(config_file: str | None, model: str | None, **values: Any) -> int:
         if flag is None or model is None or os.path.exists(model):
             raise
         raise ModelError(f"{error}; for several values repeat the flag: {flag} A {flag} B") from None
+
+
+def _check_chat_template(config: ServeConfig) -> None:
+    """Raise ConfigError where `--chat-template` is none, before anything is started or said."""
+    if config.chat_template is not None:
+        # Loads jinja2, which the supervisor needs for nothing else; the gateway loads the template again.
+        from kvtide.text.chat_template import ChatTemplate
+
+        ChatTemplate.load(config.chat_template)
 
 
 def run_cluster(config: ServeConfig) -> int:

@@ -108,6 +108,7 @@ class Supervisor:
             await gateway.run(self._on_gateway_message, StartWatch(self._config.start_timeout))
             self._gateway = None
             if self._is_draining:
+                self._listener.close()  # whoever comes now is refused, and does not wait for instances to end
                 self._life.finish(0)
             elif not self._life.has_started:
                 self._life.fail_start(gateway.death(), gateway.failure.status if gateway.failure is not None else 1)

@@ -287,6 +287,8 @@ def _token_ids(fields: Fields, field: str, max_count: int) -> tuple[int, ...]:
         raise RequestError(f"{field} must be an array of token ids", field)
     if len(value) > max_count:
         raise RequestError(f"{field} has {len(value)} entries, more than {max_count}", field)
+    if min(value) < 0:  # the vocabulary itself is asked later
+        raise RequestError(f"{field} holds a negative number, which is no token id", field)
     check_token_ids(value, 2**31, field)
     return tuple(value)
 

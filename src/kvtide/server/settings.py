@@ -5,6 +5,7 @@ from typing import Any
 import msgspec
 
 from kvtide.base.errors import ConfigError
+from kvtide.base.serve_config import check_api_keys
 
 DEFAULT_MAX_BODY_BYTES = 32 << 20
 
@@ -31,9 +32,7 @@ class ServerSettings(msgspec.Struct, frozen=True, kw_only=True):
     def __post_init__(self) -> None:
         if not self.served_model_names or not all(self.served_model_names):
             raise ConfigError("--served-model-name needs at least one name that is not empty")
-        for key in self.api_keys:
-            if not key or key != key.strip() or not key.isascii() or not key.isprintable():
-                raise ConfigError("--api-key must be printable ASCII without blanks around it")
+        check_api_keys(self.api_keys)
         if self.max_body_bytes < 1 or self.body_timeout_s <= 0 or self.max_prompts < 1:
             raise ConfigError("limits of the server must be positive")
 
