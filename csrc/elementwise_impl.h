@@ -1,4 +1,5 @@
-// Norms, rotary embedding, gated activations. Included inside an anonymous namespace after simd_math.h.
+// Norms, rotary embedding, gated activations, the greatest element. Included inside an anonymous namespace after
+// simd_math.h.
 #pragma once
 
 #include "simd_math.h"
@@ -75,4 +76,30 @@ void gated(const GatedArgs& a, int64_t begin, int64_t end) {
       Simd::store_tail(out + i, activate(Simd::load_tail(gate + i, rest), Simd::load_tail(up + i, rest)), rest);
     }
   }
+}
+
+void argmax(const float* row, int64_t count, int64_t offset, float* best, int64_t* index) {
+  if (*best != *best) return;
+  Simd::Reg top = Simd::set1(-__builtin_inff()), wrong = Simd::zero();
+  int64_t i = 0;
+  for (; i + Simd::kLanes <= count; i += Simd::kLanes) {
+    const Simd::Reg x = Simd::load(row + i);
+    top = Simd::max(top, x);
+    wrong = Simd::fma(x, Simd::zero(), wrong);  // NaN from NaN and infinities on, else 0
+  }
+  float most = Simd::largest(top), check = Simd::sum(wrong);
+  for (; i < count; ++i) {
+    if (row[i] > most) most = row[i];
+    check += row[i] * 0.0f;
+  }
+  for (i = 0; check != 0 && i < count; ++i) {
+    if (row[i] == row[i]) continue;
+    *best = row[i];
+    *index = offset + i;
+    return;
+  }
+  if (!(most > *best)) return;
+  *best = most;
+  for (i = 0; row[i] != most;) ++i;
+  *index = offset + i;
 }

@@ -87,6 +87,8 @@ void bind_kernels(nb::module_& m) {
         "values"_a.none(), "slots"_a.none());
   m.def("linear", &kvtide::bind_linear, "out"_a.none(), "x"_a.none(), "weight"_a.none(), "bias"_a.none() = nb::none(),
         "num_threads"_a = 1, "scales"_a = nb::none());
+  m.def("linear_argmax", &kvtide::bind_linear_argmax, "indices"_a.none(), "values"_a.none(), "x"_a.none(),
+        "weight"_a.none(), "num_threads"_a = 1, "scales"_a = nb::none());
   m.def("linear_group", &kvtide::bind_linear_group, "outs"_a, "x"_a.none(), "weights"_a, "biases"_a,
         "num_threads"_a = 1, "scales"_a = nb::none());
   m.def("copy_ranges", &kvtide::bind_copy_ranges, "dst_base"_a, "src_base"_a, "dst_offsets"_a.none(),

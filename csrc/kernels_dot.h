@@ -29,7 +29,7 @@ struct AheadRun {
   __attribute__((always_inline)) void fetch(int64_t i) const {
 #pragma GCC unroll 8
     for (int f = 0; f < kCount; ++f) {
-      const uintptr_t line = at + (i / Simd::kLanes * kCount + f) * (bytes / kCount);
+      const uintptr_t line = at + i * bytes / Simd::kLanes + f * (bytes / kCount);
       __builtin_prefetch(reinterpret_cast<const void*>(line));
     }
   }

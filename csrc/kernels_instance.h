@@ -12,6 +12,7 @@ constexpr Kernels kInstance = {
     .linear_few = kLinearFew,
     .linear_pack = kLinearPack,
     .linear_packed = kLinearPacked,
+    .argmax = argmax,
     .attend_scratch = attend_scratch,
     .load_queries = load_queries,
     .attend = attend,

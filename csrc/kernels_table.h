@@ -136,6 +136,10 @@ struct Kernels {
   void (*linear_pack)(const LinearArgs& args, int64_t panel, float* packed);
   void (*linear_packed)(const LinearArgs& args, const float* packed, int64_t n_begin, int64_t n_end, int64_t n_next);
 
+  // The first greatest element of a row (the first NaN, if there is one), at `offset` + its index, where it is greater
+  // than `best`, which holds what an earlier part of the row had.
+  void (*argmax)(const float* row, int64_t count, int64_t offset, float* best, int64_t* index);
+
   // Floats of scratch that attend needs for a tile of so many rows.
   int64_t (*attend_scratch)(const AttentionArgs& args, int rows);
   // Copies the scaled queries into scratch; before attend.

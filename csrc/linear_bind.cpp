@@ -2,6 +2,8 @@
 #include "linear_bind.h"
 
 #include <algorithm>
+#include <cmath>
+#include <limits>
 #include <vector>
 
 #include "kernels_array.h"
@@ -13,7 +15,8 @@ namespace nb = nanobind;
 namespace kvtide {
 namespace {
 
-LinearArgs linear_args(const Array& out, const Array& x, const Array& weight, const Array* bias, const Array* scales) {
+// out: null where the caller says later where the result goes.
+LinearArgs linear_args(const Array* out, const Array& x, const Array& weight, const Array* bias, const Array* scales) {
   const int64_t m = x.shape[0], k = x.shape[1];
   const bool is_wide = weight.dtype == DType::kBFloat16 || weight.dtype == DType::kFloat32;
   if (scales == nullptr ? !is_wide : weight.dtype != DType::kInt8) {
@@ -35,10 +38,10 @@ LinearArgs linear_args(const Array& out, const Array& x, const Array& weight, co
       fail("scales: must be one for each 16 or 32 elements of a row of %lld", static_cast<long long>(k));
     }
   }
-  out.expect(DType::kFloat32, {m, n});
+  if (out != nullptr) out->expect(DType::kFloat32, {m, n});
   if (bias != nullptr) bias->expect(DType::kFloat32, {n});
-  return {.out = out.as<float>(),
-          .ldo = out.stride[0],
+  return {.out = out != nullptr ? out->as<float>() : nullptr,
+          .ldo = out != nullptr ? out->stride[0] : 0,
           .x = x.as<float>(),
           .ldx = x.stride[0],
           .weight = weight.data,
@@ -64,27 +67,31 @@ LinearArgs rows_of(LinearArgs layer, int64_t begin, int64_t count) {
   return layer;
 }
 
-// Calls columns(layer, n_begin, n_end, n_next) until all are covered, by whole numbers of `unit` and about
-// jobs_of_thread times a thread; n_next is where the thread will probably go on. The jobs of all layers are one list,
-// so threads meet once, at its end.
+constexpr int64_t kMostColumns = 512;  // of a job
+
+// Calls columns(layer, n_begin, n_end, n_next, worker) until all are covered, by whole numbers of `unit` and about
+// jobs_of_thread times a thread, for each thread in ascending order; n_next is where it will probably go on. The jobs
+// of all layers are one list, so threads meet once, at its end.
 template <typename F>
 void for_columns(const LinearArgs* layers, size_t count, int threads, int64_t unit, int64_t jobs_of_thread,
                  F&& columns) {
   int64_t n = 0;
   for (size_t i = 0; i < count; ++i) n += layers[i].n;
-  const int64_t step = std::clamp<int64_t>(n / (jobs_of_thread * threads) / unit * unit, unit, 512 / unit * unit);
+  const int64_t step =
+      std::clamp<int64_t>(n / (jobs_of_thread * threads) / unit * unit, unit, kMostColumns / unit * unit);
   int64_t jobs = 0;
   for (size_t i = 0; i < count; ++i) jobs += (layers[i].n + step - 1) / step;
-  parallel_for(threads, jobs, [&](int64_t job, int) {
+  parallel_for(threads, jobs, [&](int64_t job, int worker) {
     const LinearArgs* layer = layers;
     for (int64_t own; job >= (own = (layer->n + step - 1) / step); ++layer) job -= own;
-    columns(*layer, job * step, std::min(layer->n, (job + 1) * step), (job + threads) * step);
+    columns(*layer, job * step, std::min(layer->n, (job + 1) * step), (job + threads) * step, worker);
   });
 }
 
 void run_rows(const LinearArgs* layers, size_t count, int threads, decltype(Kernels::linear) columns) {
-  for_columns(layers, count, threads, kernels().linear_unit, 16,
-              [&](const LinearArgs& layer, int64_t n, int64_t n_end, int64_t next) { columns(layer, n, n_end, next); });
+  for_columns(
+      layers, count, threads, kernels().linear_unit, 16,
+      [&](const LinearArgs& layer, int64_t n, int64_t n_end, int64_t next, int) { columns(layer, n, n_end, next); });
 }
 
 void run_packed(const LinearArgs* layers, size_t count, int threads) {
@@ -103,11 +110,16 @@ void run_packed(const LinearArgs* layers, size_t count, int threads) {
     float* packed = thread_scratch(panels * kLinearPanel * ((first.k + 15) / 16 * 16));
     parallel_for(threads, panels, [&](int64_t panel, int) { kernel.linear_pack(part[0], panel, packed); });
     for_columns(part.data(), count, threads, kLinearPackedUnit, 8,
-                [&](const LinearArgs& layer, int64_t n, int64_t n_end, int64_t next) {
+                [&](const LinearArgs& layer, int64_t n, int64_t n_end, int64_t next, int) {
                   kernel.linear_packed(layer, packed, n, n_end, next);
                   if (rest > 0) kernel.linear(rows_of(layer, m - rest, rest), n, n_end, next);
                 });
   }
+}
+
+// Nanoseconds of one thread decide; below this waking a second one costs more than it saves.
+int threads_for(int64_t m, int64_t n, int64_t k, int num_threads) {
+  return n * k * (4 + m) / 40 < 10'000 ? 1 : num_threads;
 }
 
 void run_linear(const LinearArgs* layers, size_t count, int num_threads) {
@@ -116,13 +128,59 @@ void run_linear(const LinearArgs* layers, size_t count, int num_threads) {
   const int64_t m = layers[0].m, k = layers[0].k;
   if (m == 0 || n == 0) return;
   const Kernels& kernel = kernels();
-  // Nanoseconds of one thread; below this waking a second one costs more than it saves.
-  const int threads = n * k * (4 + m) / 40 < 10'000 ? 1 : num_threads;
+  const int threads = threads_for(m, n, k, num_threads);
   if (m >= kLinearManyRows && k > 0 && kernel.linear_packed != nullptr) return run_packed(layers, count, threads);
   // Rows of 8 bits are too short to hide the latency of one sum after the other.
   const auto has_scales = [](const LinearArgs& layer) { return layer.scales != nullptr; };
   const bool is_few = m <= kLinearFewRows && std::none_of(layers, layers + count, has_scales);
   run_rows(layers, count, threads, is_few ? kernel.linear_few : kernel.linear);
+}
+
+// The same layer from column n on, written to `out` of `ldo` columns.
+LinearArgs columns_of(LinearArgs layer, int64_t n, float* out, int64_t ldo) {
+  const int64_t bytes = layer.scales != nullptr ? 1 : layer.is_bf16 ? 2 : 4;
+  layer.weight = static_cast<const char*>(layer.weight) + n * layer.ldw * bytes;
+  if (layer.scales != nullptr) layer.scales += n * layer.ld_scales;
+  layer.n -= n;
+  layer.out = out;
+  layer.ldo = ldo;
+  return layer;
+}
+
+// True where `value` at `index` comes before `other`: a NaN before anything, then the greater, then the lower index.
+bool comes_first(float value, int64_t index, float other, int64_t other_index) {
+  if (std::isnan(value) != std::isnan(other)) return std::isnan(value);
+  return value > other || (!(other > value) && index < other_index);
+}
+
+// The greatest of each row of the result, whose rows are never whole in memory: each job's columns are looked through
+// while they are in the first-level cache.
+void run_linear_argmax(const LinearArgs& layer, int64_t* indices, float* values, int num_threads) {
+  const Kernels& kernel = kernels();
+  const int64_t m = layer.m;
+  const int threads = std::min(threads_for(m, layer.n, layer.k, num_threads), kMaxThreads);
+  const auto columns = layer.scales == nullptr && m <= kLinearFewRows ? kernel.linear_few : kernel.linear;
+  float* out = thread_scratch(threads * m * kMostColumns);
+  std::vector<float> best(threads * m, -std::numeric_limits<float>::infinity());
+  std::vector<int64_t> where(threads * m, 0);
+  for_columns(&layer, 1, threads, kernel.linear_unit, 16,
+              [&](const LinearArgs& all, int64_t n, int64_t n_end, int64_t next, int worker) {
+                const LinearArgs part = columns_of(all, n, out + worker * m * kMostColumns, kMostColumns);
+                columns(part, 0, n_end - n, next - n);
+                for (int64_t r = 0; r < m; ++r) {
+                  const int64_t at = worker * m + r;
+                  kernel.argmax(part.out + r * kMostColumns, n_end - n, n, &best[at], &where[at]);
+                }
+              });
+  for (int64_t r = 0; r < m; ++r) {
+    indices[r] = where[r];
+    values[r] = best[r];
+    for (int64_t at = m + r; at < threads * m; at += m) {
+      if (!comes_first(best[at], where[at], values[r], indices[r])) continue;
+      indices[r] = where[at];
+      values[r] = best[at];
+    }
+  }
 }
 
 void check_threads(int num_threads) {
@@ -141,9 +199,30 @@ void bind_linear(nb::handle out_arg, nb::handle x_arg, nb::handle weight_arg, nb
   if (!bias_arg.is_none()) bias = read_array(bias_arg, "bias");
   if (!scales_arg.is_none()) scales = read_array(scales_arg, "scales");
   const LinearArgs args =
-      linear_args(out, x, weight, bias_arg.is_none() ? nullptr : &bias, scales_arg.is_none() ? nullptr : &scales);
+      linear_args(&out, x, weight, bias_arg.is_none() ? nullptr : &bias, scales_arg.is_none() ? nullptr : &scales);
   nb::gil_scoped_release release;
   run_linear(&args, 1, num_threads);
+}
+
+void bind_linear_argmax(nb::handle index_arg, nb::handle value_arg, nb::handle x_arg, nb::handle weight_arg,
+                        int num_threads, nb::handle scales_arg) {
+  check_threads(num_threads);
+  const Array x = read_array(x_arg, "x"), weight = read_array(weight_arg, "weight");
+  x.expect(DType::kFloat32, {-1, -1});
+  const Array indices = read_array(index_arg, "indices", Access::kWrite);
+  const Array values = read_array(value_arg, "values", Access::kWrite);
+  indices.expect(DType::kInt64, {x.shape[0]});
+  values.expect(DType::kFloat32, {x.shape[0]});
+  indices.expect_contiguous();
+  values.expect_contiguous();
+  Array scales;
+  if (!scales_arg.is_none()) scales = read_array(scales_arg, "scales");
+  weight.expect(weight.dtype, {-1, x.shape[1]});
+  if (weight.shape[0] == 0) fail("weight: has no rows");
+  const LinearArgs args = linear_args(nullptr, x, weight, nullptr, scales_arg.is_none() ? nullptr : &scales);
+  if (args.m == 0) return;
+  nb::gil_scoped_release release;
+  run_linear_argmax(args, indices.as<int64_t>(), values.as<float>(), num_threads);
 }
 
 void bind_linear_group(nb::sequence out_arg, nb::handle x_arg, nb::sequence weight_arg, nb::sequence bias_arg,
@@ -174,7 +253,7 @@ void bind_linear_group(nb::sequence out_arg, nb::handle x_arg, nb::sequence weig
     const Array* bias_array = bias.is_none() ? nullptr : &read(bias, "biases", Access::kRead);
     const nb::object scale = has_scales ? nb::object(scale_arg[i]) : nb::none();
     const Array* scale_array = scale.is_none() ? nullptr : &read(scale, "scales", Access::kRead);
-    layers.push_back(linear_args(out, x, weight, bias_array, scale_array));
+    layers.push_back(linear_args(&out, x, weight, bias_array, scale_array));
   }
   nb::gil_scoped_release release;
   run_linear(layers.data(), count, num_threads);

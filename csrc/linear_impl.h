@@ -56,17 +56,17 @@ __attribute__((always_inline)) inline void fetch_scales(const LinearArgs& a, int
 // The weights that come two sets of columns later, fetched in the order of memory while register blocks are computed.
 // Anything less even (all of it during one block, one set ahead) takes up to a sixth longer.
 struct LaterSet {
-  uintptr_t first;                // a hint only, which is right where rows lie together
-  int blocks;                     // that share the fetching
-  int64_t of_block, of_register;  // bytes
-  LaterSet(uintptr_t from, int64_t depth, int rows)
+  uintptr_t first;                 // a hint only, which is right where rows lie together
+  uint32_t blocks;                 // that share the fetching
+  uint32_t of_block, of_register;  // bytes
+  LaterSet(uintptr_t from, int64_t depth, uint32_t rows)
       : first(from),
         blocks(rows < 8    ? 1
                : rows < 24 ? rows / 4
                            : 6),
-        of_block(Simd::kDotColumns * depth / blocks),
+        of_block(static_cast<uint32_t>(Simd::kDotColumns * depth) / blocks),
         of_register(Simd::kDotColumns * Simd::kLanes / blocks) {}
-  AheadRun part(int block) const { return {first + block * of_block, of_register, block < blocks ? 1 : 0}; }
+  AheadRun part(uint32_t block) const { return {first + block * of_block, of_register, block < blocks ? 1 : 0}; }
 };
 
 // The first rows of x with a set of columns, whose weights become floats. Not inlined: within its caller the compiler
@@ -115,7 +115,7 @@ inline void linear_grouped_columns(const LinearArgs& a, int64_t m_begin, int64_t
   }
   const float* rows[kColumns];
   for (int c = 0; c < kColumns; ++c) rows[c] = scratch + (c < columns ? c : 0) * kLinearDepth;
-  for (int block = m == m_begin ? 0 : 1; m < m_end; m += 4, ++block) {
+  for (uint32_t block = m == m_begin ? 0 : 1; m < m_end; m += 4, ++block) {
     const int left = static_cast<int>(m_end - m < 4 ? m_end - m : 4);
     dot_rows<kAccumulate, kColumns>(left, x + m * a.ldx, a.ldx, static_cast<const float* const*>(rows), depth,
                                     set.part(block), columns, out + m * a.ldo, a.ldo);

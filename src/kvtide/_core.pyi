@@ -220,6 +220,12 @@ def linear(
     float32 weight would hold, with the same result to the last bit. Or float32 [N, K / G, 2], scales and offsets:
     number * scale + offset, rounded once."""
 
+def linear_argmax(
+    indices: Any, values: Any, x: Any, weight: Any, num_threads: int = 1, scales: Any | None = None
+) -> None:
+    """indices[M] int64, values[M] float32: of each row of linear(x[M, K], weight[N, K]), the first greatest element and
+    where it is; the first NaN, if there is one. N > 0. For a handful of rows: the result is never whole in memory."""
+
 def linear_group(
     outs: Sequence[Any],
     x: Any,

@@ -57,6 +57,13 @@ class RecordingModel:
         self.rows += list(rows)
         return rows
 
+    def argmax(self, hidden: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor] | None:
+        """As the model has it, which is what its logits say."""
+        values, tokens = self.logits(hidden).max(dim=-1)
+        found = self._model.argmax(hidden)
+        assert found is None or (torch.equal(found[0], tokens) and torch.equal(found[1], values))
+        return found
+
 
 @dataclass
 class Running:

@@ -46,6 +46,9 @@ class SmallModel:
         logits = hidden @ self.embedding.T
         return logits * float("nan") if self.spoil else logits
 
+    def argmax(self, hidden):
+        return None
+
     def reference(self, tokens: list[int]) -> torch.Tensor:
         """[n, vocab] by dense attention, written down a second time."""
 
@@ -263,8 +266,8 @@ def test_greedy_rows_go_together() -> None:
 
     sequences = [chunk(key, [1], 0, 1, [0], samples=(spec_of(),) * key) for key in (1, 2)]
     assert all(module._is_argmax(sequence) for sequence in sequences)
-    drawn = module._argmax(torch.tensor([[0.0, 2.0, 2.0], [5.0, 1.0, 0.0]]), sequences, {})
+    drawn = module._greedy(*module._argmax(torch.tensor([[0.0, 2.0, 2.0], [5.0, 1.0, 0.0]])), sequences, {})
     assert [[sample.tokens for sample in drawn[key]] for key in (1, 2)] == [[(1,)], [(0,), (0,)]]
     errors: dict = {}
-    drawn = module._argmax(torch.tensor([[0.0, 1.0], [1.0, float("nan")]]), sequences, errors)
+    drawn = module._greedy(*module._argmax(torch.tensor([[0.0, 1.0], [1.0, float("nan")]])), sequences, errors)
     assert list(drawn) == [1] and errors == {2: "the model's logits are not finite (nan at token 1)"}

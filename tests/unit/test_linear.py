@@ -97,6 +97,48 @@ def test_a_group_of_layers_in_8_bits_and_others() -> None:
         _core.linear_group(outs, x, [plain, numbers], [None, None], 2, [None])
 
 
+@pytest.mark.parametrize("threads", [1, 2])
+@pytest.mark.parametrize("kind", ["float32", "bfloat16", "8 bits", "8 bits with offsets"])
+@pytest.mark.parametrize("n", [1, 5, 700, 20_000])
+def test_the_greatest_of_each_row_is_that_of_the_result(n: int, kind: str, threads: int) -> None:
+    numbers, scales, _ = grouped(n, 64, 32)
+    if kind == "8 bits with offsets":
+        numbers, scales = numbers % 31, torch.stack((scales, scales / 8), dim=-1).bfloat16().float().contiguous()
+    is_plain = not kind.startswith("8 bits")
+    weight = torch.randn(n, 64).to(getattr(torch, kind)) if is_plain else numbers
+    for rows in (0, 1, 3, 4, 16, 33):
+        x = torch.randn(rows, 64)
+        x[1:2] = 0  # a row of equal results: the first one wins
+        indices, values = torch.full((rows,), -1), torch.full((rows,), torch.nan)
+        logits = torch.empty(rows, n)
+        _core.linear(logits, x, weight, None, threads, None if is_plain else scales)
+        _core.linear_argmax(indices, values, x, weight, threads, None if is_plain else scales)
+        assert indices.tolist() == logits.numpy().argmax(axis=1).tolist()
+        assert torch.equal(values, logits[torch.arange(rows), indices])
+
+
+@pytest.mark.parametrize("odd", [torch.nan, torch.inf, -torch.inf])
+@pytest.mark.parametrize("where", [[0], [3], [511, 1900], [1999], list(range(2000))])
+def test_the_greatest_of_a_row_that_is_not_finite(where: list[int], odd: float) -> None:
+    x, weight = torch.ones(2, 8), torch.randn(2000, 8)
+    weight[where] = odd
+    indices, values = torch.zeros(2, dtype=torch.int64), torch.zeros(2)
+    logits = run(x, weight)
+    for threads in (1, 2):
+        _core.linear_argmax(indices, values, x, weight, threads)
+        assert indices.tolist() == logits.numpy().argmax(axis=1).tolist()
+        assert torch.equal(values.isnan(), logits.max(dim=1).values.isnan())
+
+
+def test_the_greatest_of_nothing_is_refused() -> None:
+    good = {"indices": torch.zeros(2, dtype=torch.int64), "values": torch.zeros(2), "x": torch.zeros(2, 8)}
+    with pytest.raises(ValueError, match="weight"):
+        _core.linear_argmax(**good, weight=torch.zeros(0, 8))
+    for changes in ({"indices": torch.zeros(2)}, {"values": torch.zeros(3)}, {"x": torch.zeros(2, 7)}):
+        with pytest.raises(ValueError):
+            _core.linear_argmax(**{**good, **changes}, weight=torch.zeros(4, 8))
+
+
 @pytest.mark.parametrize(
     "changes",
     [

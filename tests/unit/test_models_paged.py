@@ -47,6 +47,9 @@ class AllLogits:
     def logits(self, hidden: torch.Tensor) -> torch.Tensor:
         return self._model.logits(hidden)
 
+    def argmax(self, hidden: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor] | None:
+        return self._model.argmax(hidden)
+
 
 def logits_by(executor: Executor, prompts: list[list[int]], least: int, most: int, seed: int) -> list[torch.Tensor]:
     """Logits [T, vocab] of each prompt; some of them together in each step, their blocks all over the arena.

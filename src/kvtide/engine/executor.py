@@ -182,12 +182,17 @@ class Executor:
         drawn: dict[SequenceKey, tuple[SampledTokens, ...]] = {}
         for first in range(0, len(sampling), self._rows_at_once):
             some = sampling[first : first + self._rows_at_once]
-            logits = self._logits(hidden, batch.query_indptr[1:][some].astype(np.int64) - 1)
+            chosen = self._rows(hidden, batch.query_indptr[1:][some].astype(np.int64) - 1)
+            batch_of_rows = [sequences[s] for s in some]
+            is_greedy = all(_is_argmax(sequence) for sequence in batch_of_rows)
+            if is_greedy and (found := self._model.argmax(chosen)) is not None:
+                drawn |= _greedy(*found, batch_of_rows, errors)
+                continue
+            logits = self._model.logits(chosen)
             if not len(logits):  # a rank that follows
                 continue
-            batch_of_rows = [sequences[s] for s in some]
-            if all(_is_argmax(sequence) for sequence in batch_of_rows):
-                drawn |= _argmax(logits, batch_of_rows, errors)
+            if is_greedy:
+                drawn |= _greedy(*_argmax(logits), batch_of_rows, errors)
                 continue
             for row, sequence in zip(logits.cpu().numpy(), batch_of_rows, strict=True):
                 with _noted(sequence.key, errors):
@@ -205,7 +210,7 @@ class Executor:
         found: list[TokenLogprob] = []
         for first in range(0, len(targets), self._rows_at_once):
             some = targets[first : first + self._rows_at_once]
-            logits = self._logits(hidden, first_row + first + np.arange(len(some), dtype=np.int64))
+            logits = self._model.logits(self._rows(hidden, first_row + first + np.arange(len(some), dtype=np.int64)))
             if not len(logits):
                 continue
             for row, target in zip(logits.cpu().numpy(), some.tolist(), strict=True):
@@ -213,10 +218,9 @@ class Executor:
                     found.append(sampler.logprobs_of(row, target, sequence.prompt_logprobs))
         return tuple(found)
 
-    def _logits(self, hidden: torch.Tensor, rows: npt.NDArray[np.int64]) -> torch.Tensor:
-        """[len(rows), vocab_size] float32, on the device."""
-        chosen = hidden if len(rows) == len(hidden) else hidden[self._tensor(rows)]
-        return self._model.logits(chosen)
+    def _rows(self, hidden: torch.Tensor, rows: npt.NDArray[np.int64]) -> torch.Tensor:
+        """[len(rows), h]"""
+        return hidden if len(rows) == len(hidden) else hidden[self._tensor(rows)]
 
     def _tensor(self, array: npt.NDArray[np.int32] | npt.NDArray[np.int64]) -> torch.Tensor:
         return torch.from_numpy(array).to(device=self._device, dtype=torch.int64)
@@ -295,19 +299,21 @@ def _is_argmax(sequence: SequenceStep) -> bool:
     return all(spec.params.logprobs is None and sampler.is_plain_greedy(spec) for spec in sequence.samples)
 
 
-def _argmax(
-    logits: torch.Tensor, sequences: Sequence[SequenceStep], errors: Errors
-) -> dict[SequenceKey, tuple[SampledTokens, ...]]:
-    """Greedy tokens of all rows at once, without moving [K, vocab_size] logits to the host."""
-    if logits.is_cpu:
-        rows = logits.numpy()
-        tokens = rows.argmax(axis=1)
-        largest = rows[np.arange(len(rows)), tokens].tolist()
+def _argmax(logits: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
+    """(tokens, logits) [K]: the first greatest of each row, a NaN's where there is one."""
+    if logits.is_cpu:  # numpy's is the faster one
+        tokens = torch.from_numpy(logits.numpy().argmax(axis=1))
     else:
-        chosen = logits.argmax(dim=-1)
-        tokens, largest = chosen.cpu().numpy(), logits.gather(-1, chosen[:, None])[:, 0].tolist()
+        tokens = logits.argmax(dim=-1)
+    return tokens, logits.gather(-1, tokens[:, None])[:, 0]
+
+
+def _greedy(
+    tokens: torch.Tensor, logits: torch.Tensor, sequences: Sequence[SequenceStep], errors: Errors
+) -> dict[SequenceKey, tuple[SampledTokens, ...]]:
+    """tokens, logits [K]: the greatest of each row; all rows at once, without moving [K, vocab_size] to the host."""
     drawn = {}
-    for sequence, token, value in zip(sequences, tokens.tolist(), largest, strict=True):
+    for sequence, token, value in zip(sequences, tokens.tolist(), logits.tolist(), strict=True):
         if not math.isfinite(value):
             errors.setdefault(sequence.key, f"the model's logits are not finite ({value} at token {token})")
             continue

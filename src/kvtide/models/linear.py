@@ -18,6 +18,9 @@ Without a limit a row's result never depends on its batch, so logits are the sam
 cut into chunks; the portable kernels are too slow for that.
 """
 
+MAX_ARGMAX_ROWS = 64
+"""Rows up to which `linear_argmax` looks through results that are still in the first levels of the cache."""
+
 _max_rows = MAX_NATIVE_ROWS[_core.instruction_set()]
 
 
@@ -33,6 +36,16 @@ def linear(x: Tensor, weight: Matrix, bias: Tensor | None = None, out: Tensor | 
         _core.linear(out, _with_whole_rows(x), weight.values, bias, torch.get_num_threads(), weight.scales)
         return out
     return functional.linear(x, weight.plain().to(x.dtype), bias)
+
+
+def linear_argmax(x: Tensor, weight: Matrix) -> tuple[Tensor, Tensor] | None:
+    """(indices [M] int64, values [M] float32): the first greatest element of each row of `linear`, the first NaN where
+    there is one, without the memory of a result of M rows; None where that is not faster."""
+    if not is_native(x) or x.shape[0] > min(_max_rows, MAX_ARGMAX_ROWS):
+        return None
+    indices, values = x.new_empty(x.shape[0], dtype=torch.int64), x.new_empty(x.shape[0])
+    _core.linear_argmax(indices, values, _with_whole_rows(x), weight.values, torch.get_num_threads(), weight.scales)
+    return indices, values
 
 
 def linear_group(
