@@ -47,10 +47,11 @@ inline void add_bias(const LinearArgs& a, int64_t m_begin, int64_t m_end, int64_
 }
 
 // The scales of elements [k, k + depth) of row n.
+template <int kGroup, bool kOffsets>
 __attribute__((always_inline)) inline void fetch_scales(const LinearArgs& a, int64_t n, int64_t k, int64_t depth) {
-  const int pitch = a.has_offsets ? 2 : 1;
-  const float* scales = a.scales + n * a.ld_scales + k / a.group * pitch;
-  for (int64_t i = 0; i < depth / a.group * pitch; i += 16) __builtin_prefetch(scales + i);
+  constexpr int kPitch = kOffsets ? 2 : 1;
+  const float* scales = a.scales + n * a.ld_scales + k / kGroup * kPitch;
+  for (int64_t i = 0; i < depth / kGroup * kPitch; i += 16) __builtin_prefetch(scales + i);
 }
 
 // The weights that come two sets of columns later, fetched in the order of memory while register blocks are computed.
@@ -72,8 +73,8 @@ struct LaterSet {
 // The first rows of x with a set of columns, whose weights become floats. Not inlined: within its caller the compiler
 // runs out of registers.
 template <int kRows, bool kAccumulate, int kAhead, typename W>
-__attribute__((noinline)) void linear_first_rows(const float* x, int64_t ldx, const W w, int64_t depth,
-                                                 const AheadRun ahead, float* out, int64_t ldo) {
+__attribute__((noinline)) void linear_first_rows(const float* x, int64_t ldx, const W& w, int64_t depth,
+                                                 const AheadRun& ahead, float* out, int64_t ldo) {
   dot_tile<kRows, Simd::kDotColumns, kAccumulate, kAhead>(x, ldx, w, depth, ahead, Simd::kDotColumns, out, ldo);
 }
 
@@ -84,7 +85,7 @@ inline void linear_grouped_columns(const LinearArgs& a, int64_t m_begin, int64_t
                                    int64_t n, int columns, int64_t later, float* scratch) {
   constexpr int kColumns = Simd::kDotColumns;
   const int8_t* weight = static_cast<const int8_t*>(a.weight);
-  for (int c = 0; c < kColumns && later + c < a.n; ++c) fetch_scales(a, later + c, k_begin, depth);
+  for (int c = 0; c < kColumns && later + c < a.n; ++c) fetch_scales<kGroup, kOffsets>(a, later + c, k_begin, depth);
   const float* x = a.x + k_begin;
   float* out = a.out + n;
   const int count = static_cast<int>(m_end - m_begin);
