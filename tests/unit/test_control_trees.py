@@ -213,18 +213,6 @@ def test_what_is_used_all_the_time_is_known_all_the_time_on_both_sides() -> None
     assert 3 * 6 <= num_snapshots <= 3 * 8
 
 
-def test_tiers_are_reported_before_the_first_load() -> None:
-    bench = Bench("prefill", "decode")
-    pool = bench.core.instances[B].pool
-    assert pool is not None and pool.device_blocks and bench.core.instances[B].load is None
-    everything = {"total": pool.device_blocks, "free": pool.device_blocks}
-    for entry in (cluster_report(bench.core, gateway_pid=7)["instances"][1], instance_counters(bench.core)[1]):
-        assert {state: count for state, count in entry["blocks"]["device"].items() if count} == everything
-        assert set(entry["blocks"]) == {
-            tier for tier in ("device", "host", "disk") if getattr(pool, f"{tier}_blocks")
-        }, "only tiers that exist"
-
-
 def test_report_and_counters() -> None:
     bench = Bench("prefill", "decode")
     bench.hear(A, changed(0, hashes_of(prompt_of(1))))

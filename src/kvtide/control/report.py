@@ -2,8 +2,6 @@
 
 from typing import Any
 
-import msgspec
-
 from kvtide.control.core import ControlCore
 from kvtide.control.state import InstanceState
 from kvtide.proto.control import LoadReport, TierUsage, TransferCount
@@ -22,7 +20,6 @@ _COUNTERS = (
     "leases",
 )
 _SILENT = LoadReport(running=0, waiting=0, waiting_tokens=0, tiers={})
-"""Of who has not registered."""
 
 
 def cluster_report(core: ControlCore, *, gateway_pid: int) -> dict[str, Any]:
@@ -45,7 +42,7 @@ def instance_counters(core: ControlCore) -> list[dict[str, Any]]:
     for _, seat in sorted(core.instances.items()):
         if not seat.has_future:
             continue
-        load = _load(seat)
+        load = seat.load or _SILENT
         entry: dict[str, Any] = {"instance": str(seat.instance), "role": seat.role, "blocks": _blocks(load)}
         entry.update((name, getattr(load, name)) for name in _COUNTERS)
         entry["transfers"] = [_transfer(seat, count) for count in load.transfers]
@@ -53,18 +50,8 @@ def instance_counters(core: ControlCore) -> list[dict[str, Any]]:
     return entries
 
 
-def _load(seat: InstanceState) -> LoadReport:
-    """Its last report. Before the first, which follows the registration within a tenth of a second, nothing is known to
-    lie in its pool; but its tiers are known, and whoever reads them finds them from the start."""
-    if seat.load is not None or seat.pool is None:
-        return seat.load or _SILENT
-    sizes = {"device": seat.pool.device_blocks, "host": seat.pool.host_blocks, "disk": seat.pool.disk_blocks}
-    tiers = {tier: TierUsage(total=blocks, free=blocks) for tier, blocks in sizes.items() if blocks}
-    return msgspec.structs.replace(_SILENT, tiers=tiers)
-
-
 def _instance(core: ControlCore, seat: InstanceState) -> dict[str, Any]:
-    load = _load(seat)
+    load = seat.load or _SILENT
     return {
         "id": seat.instance,
         "role": seat.role,
