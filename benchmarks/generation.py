@@ -1,6 +1,7 @@
 """Tokens/s of generation with gemma-3-270m, computed in float32, beside other engines and what the machine allows.
 
-    python -m benchmarks.generation [--llama-python PYTHON] [--vllm-python PYTHON] [--rounds 2] [--output FILE.json]
+    python -m benchmarks.generation [--llama-python PYTHON] [--vllm-python PYTHON] [--rounds 2] [--only TEXT]
+                                    [--output FILE.json]
 
 Every engine runs in a process of its own, one after the other; with several rounds each figure is an engine's best.
 kvtide runs as it serves: matrices that the model's file holds in few bits stay so, each number standing for the same
@@ -44,7 +45,8 @@ BODY_PARAMETERS, HEAD_PARAMETERS, KV_BYTES = 100_300_000, 167_772_160, 2 * 18 * 
 
 def main() -> None:
     arguments = parse()
-    settings: dict[str, Any] = {"threads": arguments.threads, "cases": CASES}
+    cases = [case for case in CASES if arguments.only in name_of(case)]
+    settings: dict[str, Any] = {"threads": arguments.threads, "cases": cases}
     settings["model"] = str(prepare_model("gemma-3-270m").directory)
     settings["float32"] = str(prepare_model("gemma-3-270m", dtype="float32").directory)
     engines = {"kvtide": sys.executable, "kvtide, float32 weights": sys.executable}
@@ -62,8 +64,10 @@ def main() -> None:
         threads = arguments.threads
         keep_best(limits, {"read_bytes_s": read_bandwidth(threads), "sgemm_flop_s": sgemm_peak(threads)})
         for engine, python in engines.items():
-            keep_best(found[engine], run_worker(engine, python, settings))
-    bounds = {name_of(case): bound(case, limits) for case in CASES}
+            rates = run_worker(engine, python, settings)
+            print(engine, *(f"{name} {rate:.1f}" for name, rate in rates.items()), sep=", ", file=sys.stderr)
+            keep_best(found[engine], rates)
+    bounds = {name_of(case): bound(case, limits) for case in cases}
     peers = [engine for engine in engines if engine != "kvtide"]
     header = ["case", "kvtide", *peers, *(f"/ {peer}" for peer in peers), "limit", "/ limit"]
     title = f"gemma-3-270m, {arguments.threads} threads: tokens/s"
@@ -80,6 +84,7 @@ def parse() -> argparse.Namespace:
     parser.add_argument("--llama-python", help="interpreter that has llama-cpp-python")
     parser.add_argument("--vllm-python", help="interpreter that has vllm")
     parser.add_argument("--no-transformers", action="store_true")
+    parser.add_argument("--only", metavar="TEXT", default="", help='cases with this in their name, such as "x16"')
     parser.add_argument("--output", metavar="FILE.json")
     return parser.parse_args()
 
