@@ -168,8 +168,7 @@ class EveryPosition(Driver):
             self.num_positions += len(piece)
 
 
-def check_every_position(directory: Path, longest: int, chunk: int, kind: str) -> None:
-    wanted = [reference for reference in references(NUM_TOKENS) if len(reference.prompt) <= longest]
+def check_every_position(directory: Path, wanted: list[Reference], chunk: int, kind: str) -> None:
     executor = gemma_executor(16, kind, directory)
     driver = EveryPosition(
         executor, seed=2, max_chunk=chunk, max_batch=16, swap=True, tolerance=GEMMA_TOLERANCE, tie=TIE
@@ -182,12 +181,15 @@ def check_every_position(directory: Path, longest: int, chunk: int, kind: str) -
 
 
 def test_gemma_at_every_position(tmp_path: Path) -> None:
-    check_every_position(tmp_path, 512, 300, "discrete")
+    """Short ones, and one beyond the window."""
+    wanted = [reference for reference in references(NUM_TOKENS) if len(reference.prompt) <= 90]
+    wanted += [reference for reference in references(NUM_TOKENS) if len(reference.prompt) == 800]
+    check_every_position(tmp_path, wanted, 300, "discrete")
 
 
 @pytest.mark.full
-def test_gemma_at_every_position_of_long_prompts(tmp_path: Path) -> None:
-    check_every_position(tmp_path, 3000, 777, "aggregated")
+def test_gemma_at_every_position_of_all_prompts(tmp_path: Path) -> None:
+    check_every_position(tmp_path, references(NUM_TOKENS), 777, "aggregated")
 
 
 def test_gemma_on_twenty_prompts(tmp_path: Path) -> None:
