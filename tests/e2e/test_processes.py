@@ -247,8 +247,8 @@ def test_what_cannot_start_says_so_on_one_line(arguments: list[str], part: str, 
         "0",
         environ={"KVTIDE_CACHE": str(tmp_path / "cache")},
     )
-    lines = [line for line in result.stderr.splitlines() if "error" in line]
+    lines = result.stderr.splitlines()
     assert result.returncode == 2, result.stderr
-    assert len(lines) == 1 and part in lines[0], result.stderr
+    assert len(lines) == 1 and "error" in lines[0] and part in lines[0], result.stderr
     assert "Traceback" not in result.stderr
     assert not list(tmp_path.glob("cache/models/.bad*")), "of a model that cannot be read nothing is left"
