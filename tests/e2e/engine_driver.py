@@ -42,15 +42,17 @@ def reference_of(model: torch.nn.Module, prompt: list[int], num_tokens: int) -> 
 
 
 class RecordingModel:
-    """The executor's model; keeps the logits of each step."""
+    """The executor's model; keeps the hidden states and the logits of each step."""
 
     def __init__(self, model: object) -> None:
         self._model = model
         self.config = model.config
+        self.hidden = torch.zeros(0)
         self.rows: list[torch.Tensor] = []
 
     def forward(self, *arguments: object) -> torch.Tensor:
-        return self._model.forward(*arguments)
+        self.hidden = self._model.forward(*arguments)
+        return self.hidden
 
     def logits(self, hidden: torch.Tensor) -> torch.Tensor:
         rows = self._model.logits(hidden)
@@ -135,9 +137,11 @@ class Driver:
         recording.rows = []
         done = self.executor.run(RunStep(step=self.num_steps, copies=tuple(copies), sequences=tuple(steps)))
         self.num_steps += 1
-        rows = iter(recording.rows)
+        rows, first = iter(recording.rows), 0
         for sequence, step, result in zip(chosen, steps, done.results, strict=True):
             assert result.key == sequence.key
+            self._computed(sequence, recording.hidden[first : first + len(step.tokens)])
+            first += len(step.tokens)
             sequence.done += len(step.tokens)
             if step.samples:
                 self._compare(sequence, next(rows), result.samples[0].tokens[0])
@@ -157,6 +161,9 @@ class Driver:
             samples=(spec,) if end == len(tokens) else (),
             num_prompt_tokens=len(sequence.reference.prompt),
         )
+
+    def _computed(self, sequence: Running, hidden: torch.Tensor) -> None:
+        """For those who look at every position: `hidden` [T, h] of the tokens that follow `sequence.done`."""
 
     def _compare(self, sequence: Running, row: torch.Tensor, token: int) -> None:
         expected = sequence.reference.logits[sequence.num_output]

@@ -71,6 +71,13 @@ def prompts() -> list[list[int]]:
 
 
 @functools.cache
+def hidden_states(prompt: tuple[int, ...]) -> torch.Tensor:
+    """[T, h] after the final norm: `gemma()[2].lm_head` makes logits of them, 1 MB a position."""
+    with torch.inference_mode():
+        return gemma()[2].model(torch.tensor([prompt])).last_hidden_state[0]
+
+
+@functools.cache
 def half_shared() -> list[list[int]]:
     """Prompts that begin as one of `prompts()` and go on as another."""
     by_length = dict(zip(LONG, prompts()[-len(LONG) :], strict=True))

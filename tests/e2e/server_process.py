@@ -140,6 +140,11 @@ class ServerProcess:
         cluster = self.get("/cluster")
         return [cluster["gateway"]["pid"], *(entry["pid"] for entry in cluster["instances"])]
 
+    def children(self) -> list[int]:
+        """The supervisor's: gateway, instances, and the process that these are forks of."""
+        tasks = Path(f"/proc/{self.process.pid}/task").iterdir()
+        return [int(pid) for task in tasks for pid in (task / "children").read_text().split()]
+
     def is_healthy(self) -> bool:
         try:
             with urllib.request.urlopen(self.url + "/health", timeout=START_S) as answer:

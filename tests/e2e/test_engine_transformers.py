@@ -8,7 +8,7 @@ import pytest
 import torch
 import transformers
 from engine_driver import TIE, Driver, Reference, Running, reference_of
-from gemma_references import NUM_THREADS, NUM_TOKENS, gemma, references, rounded_references
+from gemma_references import NUM_THREADS, NUM_TOKENS, gemma, hidden_states, references, rounded_references
 
 from kvtide.engine.attention import AttentionBackend
 from kvtide.engine.batch import StepBatch
@@ -144,6 +144,52 @@ def gemma_executor(block_size: int, kind: str, directory: Path) -> Executor:
         disk_cache_bytes=200 << 20,
         disk_cache_dir=str(directory),
     )
+
+
+class EveryPosition(Driver):
+    """Compares the logits at every position of the prompts too."""
+
+    PIECE = 256
+    """Positions at a time: their logits are 268 MB."""
+
+    num_positions = 0
+
+    def _computed(self, sequence: Running, hidden: torch.Tensor) -> None:
+        prompt = sequence.reference.prompt
+        model, reference = self.executor._model, gemma()[2]
+        expected = hidden_states(tuple(prompt))[sequence.done : sequence.done + len(hidden)]  # none of the answer
+        for first in range(0, len(expected), self.PIECE):
+            piece = expected[first : first + self.PIECE]
+            with torch.inference_mode():
+                difference = reference.lm_head(piece)
+                difference -= model._model.logits(hidden[first : first + len(piece)])
+                error = float(difference.abs_().max())
+            assert error <= self.tolerance, f"prompt of {len(prompt)} tokens, from {sequence.done + first}: {error}"
+            self.num_positions += len(piece)
+
+
+def check_every_position(directory: Path, wanted: list[Reference], chunk: int, kind: str) -> None:
+    executor = gemma_executor(16, kind, directory)
+    driver = EveryPosition(
+        executor, seed=2, max_chunk=chunk, max_batch=16, swap=True, tolerance=GEMMA_TOLERANCE, tie=TIE
+    )
+    try:
+        driver.run(wanted)
+    finally:
+        executor.close()
+    assert driver.num_positions == sum(len(reference.prompt) for reference in wanted)
+
+
+def test_gemma_at_every_position(tmp_path: Path) -> None:
+    """Short ones, and one beyond the window."""
+    wanted = [reference for reference in references(NUM_TOKENS) if len(reference.prompt) <= 90]
+    wanted += [reference for reference in references(NUM_TOKENS) if len(reference.prompt) == 800]
+    check_every_position(tmp_path, wanted, 300, "discrete")
+
+
+@pytest.mark.full
+def test_gemma_at_every_position_of_all_prompts(tmp_path: Path) -> None:
+    check_every_position(tmp_path, references(NUM_TOKENS), 777, "aggregated")
 
 
 def test_gemma_on_twenty_prompts(tmp_path: Path) -> None:

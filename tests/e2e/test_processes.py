@@ -44,6 +44,12 @@ def read(chunks: Any) -> str:
     return "".join(chunk.choices[0].text for chunk in chunks if chunk.choices)
 
 
+def fork_server_of(server: ServerProcess) -> int:
+    """The process that the instances are forks of."""
+    (pid,) = [pid for pid in server.children() if pid not in server.pids() and is_alive(pid)]
+    return pid
+
+
 def is_serving(server: ServerProcess, pid: int) -> bool:
     """Whether the gateway counts on this process of the only instance."""
     entry = server.instance()
@@ -102,6 +108,22 @@ def test_kill_9_of_the_instance_is_a_pause(server: ServerProcess) -> None:
     assert not is_alive(pid)
     server.wait_line("instance 0 was ended by SIGKILL; starting it again")
     assert not any("is lost: instance" in line for line in server.lines)  # once is enough
+
+
+def test_kill_9_of_what_instances_are_forks_of_harms_none_of_them(server: ServerProcess) -> None:
+    """The next one starts without it, the one after that has a new one to be a fork of."""
+    expected = read(stream(server, LONG, seed=10))
+    chunks = stream(server, LONG, seed=10)
+    text = "".join(next(chunks).choices[0].text for _ in range(10))
+    os.kill(fork_server_of(server), signal.SIGKILL)
+    assert text + read(chunks) == expected
+    short = complete(server, 16, seed=10).choices[0].text
+    for line in ("instance 0 starts from scratch", "instance 0 was ended by SIGKILL; starting it again"):
+        pid = server.instance()["pid"]
+        os.kill(pid, signal.SIGKILL)
+        server.wait_line(line)
+        assert complete(server, 16, seed=10).choices[0].text == short
+    assert is_alive(fork_server_of(server))
 
 
 def test_a_stopped_instance_is_ended_and_replaced(server: ServerProcess) -> None:
@@ -195,7 +217,8 @@ def test_two_instances_serve_while_one_dies(pair: ServerProcess) -> None:
 
 def test_a_second_signal_ends_at_once(pair: ServerProcess) -> None:
     wait_for(lambda: all(entry["state"] == "ready" for entry in pair.get("/cluster")["instances"]), "both ready")
-    pids = pair.pids()
+    pids = pair.children()
+    assert len(pids) == 4
     chunks = stream(pair, ENDLESS)
     next(chunks)
     pair.signal(signal.SIGINT)
@@ -207,7 +230,8 @@ def test_a_second_signal_ends_at_once(pair: ServerProcess) -> None:
 
 def test_when_the_supervisor_is_killed_all_exit() -> None:
     server = ServerProcess()
-    pids = server.pids()
+    pids = server.children()
+    assert len(pids) == 3
     server.signal(signal.SIGKILL)
     server.wait()
     wait_for(lambda: not any(is_alive(pid) for pid in pids), "the children's end")
@@ -247,8 +271,8 @@ def test_what_cannot_start_says_so_on_one_line(arguments: list[str], part: str, 
         "0",
         environ={"KVTIDE_CACHE": str(tmp_path / "cache")},
     )
-    lines = [line for line in result.stderr.splitlines() if "error" in line]
+    lines = result.stderr.splitlines()
     assert result.returncode == 2, result.stderr
-    assert len(lines) == 1 and part in lines[0], result.stderr
+    assert len(lines) == 1 and "error" in lines[0] and part in lines[0], result.stderr
     assert "Traceback" not in result.stderr
     assert not list(tmp_path.glob("cache/models/.bad*")), "of a model that cannot be read nothing is left"

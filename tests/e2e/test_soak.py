@@ -7,7 +7,9 @@ from pathlib import Path
 import pytest
 import torch
 from reference_alone import compare_alone
-from soak_harness import RECEIVING_STATES, SENDING_STATES, Shape, Soak
+from soak_harness import Shape, Soak
+
+from request_states import RECEIVING_STATES, SENDING_STATES
 
 AT_LEAST = 100
 AT_LEAST_BRIEF = 30

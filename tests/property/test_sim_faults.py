@@ -10,12 +10,23 @@ from msgspec import structs
 from kvtide.base.config import PoolSizes, SchedulerConfig
 from kvtide.base.ids import InstanceId, RequestId, Tier
 from kvtide.base.sampling_params import SamplingParams
+from kvtide.instance.core import InstanceCore
+from kvtide.proto.commands import InstanceCommand
+from kvtide.proto.executor import StepDone
+from kvtide.proto.instance import Abort, InstanceEvent
 from kvtide.proto.request import RequestSpec
 from kvtide.proto.tokens import pack_tokens
+from kvtide.sim import process
 from kvtide.sim.client import Client, Plan
 from kvtide.sim.cluster import ClusterConfig, SimulatedCluster
 from kvtide.sim.faults import Fault, FaultPlan, Kill, MessageFaults, Pause
 from kvtide.sim.report import report
+from request_states import ABORT_STATES, states_of
+
+AIMED_AT = (*ABORT_STATES, "swapped out")
+AT_LEAST = 100
+ENOUGH = 130
+"""Aborts in a state; then none is aimed at it any more."""
 
 VOCAB = 53
 STOPS = (3, 17)
@@ -63,8 +74,8 @@ def check(cluster: SimulatedCluster) -> None:
         check_client(cluster, client)
     assert not cluster.control.requests
     cluster.control.check_invariants()
-    for process in cluster.living:
-        core = process.core
+    for instance in cluster.living:
+        core = instance.core
         core.check_invariants()
         assert core.is_idle
         for tier in Tier:
@@ -100,7 +111,50 @@ def faults(rng: Random, num_instances: int, until_ns: int) -> FaultPlan:
     )
 
 
-def simulate(seed: int, count: int, *, with_faults: bool, max_repeat: int = 1) -> SimulatedCluster:
+class Leaving:
+    """Counts the states in which aborts find requests, and lets clients leave from states that are rare so far."""
+
+    def __init__(self) -> None:
+        self.seen: Counter[str] = Counter()
+        self.cluster: SimulatedCluster | None = None
+        self._rng = Random(0)
+
+    def saw(self, core: InstanceCore, event: Abort) -> None:
+        request = core.registry.live.get(event.request)
+        if request is not None and request.attempt == event.attempt:
+            self.seen.update(states_of(request))
+
+    def disturb(self, core: InstanceCore) -> None:
+        """After a step: now and then nobody leaves, so that what it needs time for can happen too."""
+        if self.cluster is None or self._rng.random() > 0.6:
+            return
+        best, victim = ENOUGH, None
+        for request in core.registry.live.values():
+            for state in states_of(request).intersection(AIMED_AT):
+                if self.seen[state] < best:
+                    best, victim = self.seen[state], request.id
+        if victim is not None:
+            leaves, gateway = victim, self.cluster.gateway
+            self.cluster.heap.after(0, lambda: gateway.abort_request(leaves))
+
+    def core_class(self) -> type[InstanceCore]:
+        leaving = self
+
+        class WatchedCore(InstanceCore):
+            def handle(self, event: InstanceEvent, now_ns: int) -> list[InstanceCommand]:
+                if isinstance(event, Abort):
+                    leaving.saw(self, event)
+                commands = super().handle(event, now_ns)
+                if isinstance(event, StepDone):
+                    leaving.disturb(self)
+                return commands
+
+        return WatchedCore
+
+
+def simulate(
+    seed: int, count: int, *, with_faults: bool, max_repeat: int = 1, leaving: Leaving | None = None
+) -> SimulatedCluster:
     rng = Random(seed)
     num_instances = rng.choice((1, 2, 3))
     block_size = rng.choice((2, 4))
@@ -125,15 +179,20 @@ def simulate(seed: int, count: int, *, with_faults: bool, max_repeat: int = 1) -
         max_repeat=max_repeat,
     )
     cluster = SimulatedCluster(config, plans(rng, count, 80, 12 * MS // num_instances))
+    if leaving is not None:
+        leaving.cluster = cluster
     cluster.run()
     check(cluster)
     return cluster
 
 
-def test_ten_thousand_requests_under_faults() -> None:
+def test_ten_thousand_requests_under_faults(monkeypatch: pytest.MonkeyPatch) -> None:
+    leaving = Leaving()
+    monkeypatch.setattr(process, "InstanceCore", leaving.core_class())
     seen: Counter[str] = Counter()
     for seed in range(50):
-        cluster = simulate(seed, 200, with_faults=seed % 5 != 0, max_repeat=2**30 if seed % 3 == 0 else 1)
+        max_repeat = 2**30 if seed % 3 == 0 else 1
+        cluster = simulate(seed, 200, with_faults=seed % 5 != 0, max_repeat=max_repeat, leaving=leaving)
         seen["requests"] += len(cluster.clients)
         for client in cluster.clients.values():
             seen[client.ended.outcome] += 1
@@ -143,16 +202,20 @@ def test_ten_thousand_requests_under_faults() -> None:
             seen["lost"] += channel.num_lost
             seen["repeated"] += channel.num_repeated
             seen["gaps"] += channel.num_gaps
-        for process in [*cluster.retired, *cluster.living]:
-            seen["preemptions"] += process.core.counters.preemptions
-            seen["swaps"] += process.core.counters.swaps
-            seen["repeats"] += process.executor.num_repeats
-            seen["evictions"] += process.core.blocks.pool.num_evicted[0]
+        for instance in [*cluster.retired, *cluster.living]:
+            seen["preemptions"] += instance.core.counters.preemptions
+            seen["swaps"] += instance.core.counters.swaps
+            seen["repeats"] += instance.executor.num_repeats
+            for tier in Tier:
+                seen[f"evicted from {tier.name.lower()}"] += instance.pool.num_evicted[tier]
         seen["kills"] += len(cluster.retired)
     assert seen["requests"] >= 10_000
-    wanted = ("finished", "aborted", "stopped", "attempts beyond the first", "lost", "repeated", "gaps", "preemptions")
-    wanted += ("swaps", "repeats", "evictions", "kills")
-    rare = {what: seen[what] for what in wanted if seen[what] < 100}
+    seen.update({f"abort {state}": count for state, count in leaving.seen.items()})
+    wanted = ["finished", "aborted", "stopped", "attempts beyond the first", "lost", "repeated", "gaps", "preemptions"]
+    wanted += ["swaps", "repeats", "kills"]
+    wanted += [f"evicted from {tier.name.lower()}" for tier in Tier]
+    wanted += [f"abort {state}" for state in AIMED_AT]
+    rare = {what: seen[what] for what in wanted if seen[what] < AT_LEAST}
     assert not rare, f"not exercised enough: {rare}; {dict(seen)}"
 
 

@@ -71,6 +71,15 @@ CASES: dict[str, tuple[str, dict[str, Any]]] = {
         GEMMA
         | {"num_key_value_heads": 1, "num_hidden_layers": 7, "rope_scaling": {"rope_type": "linear", "factor": 8.0}},
     ),
+    "gemma3-linear": (
+        "Gemma3Text",
+        GEMMA
+        | {
+            "num_hidden_layers": 7,
+            "query_pre_attn_scalar": 16,
+            "rope_scaling": {"rope_type": "linear", "factor": 8.0},
+        },
+    ),
     "gemma3-every-sixth": ("Gemma3Text", GEMMA | {"num_hidden_layers": 7, "query_pre_attn_scalar": 16}),
     "llama-wide": ("Llama", {"hidden_size": 64}),
     "llama-wide-tied": ("Llama", {"hidden_size": 64, "tie_word_embeddings": True}),

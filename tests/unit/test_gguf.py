@@ -74,7 +74,8 @@ def _one_thread() -> Iterator[None]:
 def write_gguf(path: Path, reference: PreTrainedModel, kind: Kind = Kind.F32, tokenizer: str = "gpt2") -> None:
     """The model as llama.cpp's converter would write it, matrices as `kind`."""
     config = reference.config
-    family = {"gemma3_text": "gemma3"}.get(config.model_type, config.model_type)
+    # llama.cpp has no family of Mistral's own.
+    family = {"gemma3_text": "gemma3", "mistral": "llama"}.get(config.model_type, config.model_type)
     writer = gguf.GGUFWriter(path, family)
     writer.add_block_count(config.num_hidden_layers)
     writer.add_context_length(config.max_position_embeddings)
@@ -90,6 +91,10 @@ def write_gguf(path: Path, reference: PreTrainedModel, kind: Kind = Kind.F32, to
     writer.add_rope_freq_base(rope["full_attention"]["rope_theta"] if family == "gemma3" else rope["rope_theta"])
     if family == "gemma3":
         writer.add_sliding_window(config.sliding_window)
+    scaling = rope["full_attention"] if family == "gemma3" else rope
+    if scaling.get("rope_type") == "linear":
+        writer.add_rope_scaling_type(gguf.RopeScalingType.LINEAR)
+        writer.add_rope_scaling_factor(scaling["factor"])
     if rope.get("rope_type") == "yarn":
         writer.add_rope_scaling_type(gguf.RopeScalingType.YARN)
         writer.add_rope_scaling_factor(rope["factor"])
@@ -102,7 +107,7 @@ def write_gguf(path: Path, reference: PreTrainedModel, kind: Kind = Kind.F32, to
         if name == "lm_head.weight" and config.tie_word_embeddings:
             continue
         values = tensor.float().numpy()
-        if family == "llama" and re.search(r"[qk]_proj\.weight", name):
+        if family == "llama" and re.search(r"[qk]_proj\.", name):
             heads = config.num_attention_heads if "q_proj" in name else config.num_key_value_heads
             values = values.reshape(heads, 2, head_dim // 2, -1).swapaxes(1, 2).reshape(values.shape)
         if family == "gemma3" and name.endswith("norm.weight"):
@@ -181,13 +186,29 @@ def merges_of(tokenizer: Tokenizer) -> list[tuple[str, str]]:
     return [tuple(merge) if isinstance(merge, list) else tuple(merge.split(" ")) for merge in merges]
 
 
-@pytest.mark.parametrize("case", ["llama", "llama-tied", "llama-rope-llama3", "qwen2", "qwen2-tied-yarn", "qwen3"])
+@pytest.mark.parametrize(
+    "case",
+    [
+        "llama",
+        "llama-tied",
+        "llama-biases",
+        "llama-mha-theta",
+        "llama-mqa-wide-heads",
+        "llama-rope-llama3",
+        "llama-rope-linear",
+        "mistral-no-window",
+        "qwen2",
+        "qwen2-tied-yarn",
+        "qwen3",
+    ],
+)
 def test_a_float32_file_gives_the_logits_of_its_model(case: str, tmp_path: Path) -> None:
     check_logits(case, tmp_path)
 
 
-def test_gemma_files_give_the_logits_of_their_model(tmp_path: Path) -> None:
-    check_logits("gemma3-every-sixth", tmp_path)
+@pytest.mark.parametrize("case", ["gemma3-every-sixth", "gemma3-linear"])
+def test_gemma_files_give_the_logits_of_their_model(case: str, tmp_path: Path) -> None:
+    check_logits(case, tmp_path)
 
 
 def check_logits(case: str, tmp_path: Path) -> None:

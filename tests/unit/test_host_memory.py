@@ -122,7 +122,7 @@ def test_the_command_ends_with_one_line(
     monkeypatch.setattr("kvtide.cli.serve.setup_logging", lambda *_: None)
     monkeypatch.setattr(host_check, "host_memory", lambda: HostMemory(24 * GIB, 20 * GIB))
     assert frame.run(["serve", "tiny", "--port", "0", "--kv-cache-memory", "999GiB"]) == 2
-    line = capsys.readouterr().err.splitlines()[-1]
+    (line,) = capsys.readouterr().err.splitlines()
     assert line.startswith("kvtide serve: error: --kv-cache-memory: 1 instance with 999GiB of KV cache, and")
     assert line.endswith("but this host has 24GiB")
 

@@ -98,6 +98,14 @@ COMPLETION_ERRORS: list[tuple[dict[str, Any], str]] = [
     ({"response_format": {"type": "json_object"}}, "response_format"),
     ({"use_beam_search": True}, "use_beam_search"),
     ({"prompt_logprobs": 1}, "prompt_logprobs"),
+    ({"grammar": 'root ::= "a"'}, "grammar"),  # other servers' names for what would change the answer
+    ({"json_schema": "{}"}, "json_schema"),
+    ({"regex": "a*"}, "regex"),
+    ({"ebnf": 'root ::= "a"'}, "ebnf"),
+    ({"structural_tag": "{}"}, "structural_tag"),
+    ({"guided_whitespace_pattern": " "}, "guided_whitespace_pattern"),
+    ({"tools": [{"type": "function"}]}, "tools"),
+    ({"functions": [{}]}, "functions"),
 ]
 
 CHAT_ERRORS: list[tuple[dict[str, Any], str]] = [
@@ -121,6 +129,8 @@ CHAT_ERRORS: list[tuple[dict[str, Any], str]] = [
     ({"tools": [{"type": "function"}]}, "tools"),
     ({"tool_choice": "auto"}, "tool_choice"),
     ({"functions": [{}]}, "functions"),
+    ({"grammar": 'root ::= "a"'}, "grammar"),
+    ({"regex": "a*"}, "regex"),
     ({"response_format": {"type": "json_schema", "json_schema": {}}}, "response_format"),
     ({"reasoning_effort": "low"}, "reasoning_effort"),
     ({"audio": {}}, "audio"),

@@ -134,9 +134,10 @@ class Keeper:
         life = Life(lambda line: None)
         life.begin()
         life.has_started = True
+        self.launcher = LocalLauncher(self.make_watch)
         self.keeper = InstanceKeeper(
             ["mixed"],
-            LocalLauncher(self.make_watch),
+            self.launcher,
             folder,
             boot=self.boot,
             tell=self.told.append,
@@ -182,6 +183,7 @@ async def make_keeper(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncI
             seat.is_closing = True
         one.keeper.kill()
         await asyncio.gather(*(seat.keeper for seat in list(one.keeper._seats.values()) if seat.keeper is not None))
+        await one.launcher.close()
 
 
 @pytest.mark.parametrize(

@@ -153,8 +153,9 @@ def _rope_scaling(file: GGUFFile, architecture: str, config: Config) -> Config |
     return scaling
 
 
-def _llama(_: GGUFFile, common: Config) -> Config:
-    return {"architectures": ["LlamaForCausalLM"], "model_type": "llama", "hidden_act": "silu"} | common
+def _llama(file: GGUFFile, common: Config) -> Config:
+    biases = {"attention_bias": "blk.0.attn_q.bias" in file.tensors, "mlp_bias": "blk.0.ffn_down.bias" in file.tensors}
+    return {"architectures": ["LlamaForCausalLM"], "model_type": "llama", "hidden_act": "silu"} | biases | common
 
 
 def _qwen2(_: GGUFFile, common: Config) -> Config:
@@ -255,7 +256,7 @@ def _grouped_values(file: GGUFFile, tensor: GGUFTensor, name: str, config: Confi
 
 
 def _is_permuted(name: str, config: Config) -> bool:
-    return config["model_type"] == "llama" and name.endswith(("q_proj.weight", "k_proj.weight"))
+    return config["model_type"] == "llama" and name.rpartition(".")[0].endswith(("q_proj", "k_proj"))
 
 
 def _unpermuted(rows: npt.NDArray[Any], name: str, config: Config) -> npt.NDArray[Any]:

@@ -21,6 +21,7 @@ from kvtide.live.cluster_key import load_cluster_key
 from kvtide.live.folders import check_folders
 from kvtide.live.host_check import check_host
 from kvtide.live.listener import open_listener
+from kvtide.live.model_check import check_model
 from kvtide.live.ray_launcher import RayLauncher, connect, node_address
 from kvtide.live.supervisor import Supervisor
 
@@ -64,8 +65,8 @@ def run_cluster(config: ServeConfig) -> int:
     key = load_cluster_key(config.cluster_key_file, os.environ)
     listener = open_listener(config.host, config.port)  # first, so that a taken port is known at once
     files = prepare_model(config.model, dtype=config.dtype)
-    weights = describe_weights(files.directory)
-    click.echo(f"kvtide {version()}: starting {files.name} (weights: {weights})", err=True)
+    check_model(config, files.directory)
+    started = f"kvtide {version()}: starting {files.name} (weights: {describe_weights(files.directory)})"
 
     def greet(detail: str) -> None:
         click.echo(_greeting(config, files.name, listener.getsockname()[1], detail))
@@ -74,9 +75,11 @@ def run_cluster(config: ServeConfig) -> int:
         # Loads torch, which the supervisor of real processes does not need.
         from kvtide.cli.serve_inprocess import serve_in_this_process
 
+        click.echo(started, err=True)
         return serve_in_this_process(config, files, listener, greet)
     config = with_cache_memory(config)
     check_host(config, files.directory)
+    click.echo(started, err=True)  # now that all flags are known to be possible
     launcher = None
     if config.launcher == "ray":
         config, launcher = _on_ray(config)

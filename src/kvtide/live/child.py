@@ -16,6 +16,7 @@ from kvtide.live.pipe import Boot, Failed, Pipe
 logger = logging.getLogger(__name__)
 
 PR_SET_PDEATHSIG = 1
+PR_SET_CHILD_SUBREAPER = 36
 LOG_FORMAT = "%(asctime)s %(levelname)-7s {name} | %(message)s"
 NOISY_LOGGERS = ("uvicorn", "uvicorn.error", "asyncio", "httpx", "filelock")
 
@@ -45,15 +46,25 @@ def die_with_parent() -> None:
         ctypes.CDLL(None, use_errno=True).prctl(PR_SET_PDEATHSIG, signal.SIGKILL, 0, 0, 0)
 
 
-def run_child(main: Callable[[Pipe, Boot], Coroutine[Any, Any, int]]) -> NoReturn:
-    """Run `main` with the inherited pipe (its number is the only argument) and exit with its status.
+def ignore_signals() -> None:
+    """Of those that mean an end: the supervisor hears of it too, and says what to do."""
+    for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+        signal.signal(number, signal.SIG_IGN)
+
+
+def become_subreaper() -> None:
+    """Ask the kernel for those of our descendants whose parents have ended; Linux only."""
+    ctypes.CDLL(None, use_errno=True).prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0)
+
+
+def run_child(main: Callable[[Pipe, Boot], Coroutine[Any, Any, int]], pipe_fd: int | None = None) -> NoReturn:
+    """Run `main` with the inherited pipe (`pipe_fd`; None: the command's only argument) and exit with its status.
 
     Leaves without the interpreter's clean-up: a step may hang, and nothing here needs it.
     """
     die_with_parent()
-    for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
-        signal.signal(number, signal.SIG_IGN)  # the supervisor hears of it too, and says what to do
-    end = socket.socket(fileno=int(sys.argv[1]))
+    ignore_signals()
+    end = socket.socket(fileno=int(sys.argv[1]) if pipe_fd is None else pipe_fd)
     with asyncio.Runner(loop_factory=new_event_loop) as runner:
         status = runner.run(_guarded(end, main))
         logging.shutdown()

@@ -8,17 +8,29 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Protocol
 
 from kvtide.base.ids import Incarnation
+from kvtide.live.fork_server import ForkServer
 from kvtide.live.pipe import Beat, Boot, Failed, Pipe, PipeMessage, Ready, Stop
 from kvtide.live.start_watch import StartWatch
+
+
+class Process(Protocol):
+    """`subprocess.Popen`, or a fork."""
+
+    pid: int
+    returncode: int | None
+
+    def poll(self) -> int | None: ...
+    def wait(self) -> int | None: ...
+    def kill(self) -> None: ...
 
 
 class ChildProcess:
     """One running process."""
 
-    def __init__(self, name: str, incarnation: Incarnation, process: subprocess.Popen[bytes], pipe: Pipe) -> None:
+    def __init__(self, name: str, incarnation: Incarnation, process: Process, pipe: Pipe) -> None:
         self.name = name
         self.incarnation = incarnation
         self.is_ready = False
@@ -33,16 +45,35 @@ class ChildProcess:
     async def spawn(cls, name: str, module: str, boot: Boot, inherited: tuple[int, ...] = ()) -> "ChildProcess":
         """Start `python -m module`, with its end of a pipe, and tell it what it must know."""
         ours, theirs = socket.socketpair()
-        process = subprocess.Popen(
-            [sys.executable, "-P", "-m", module, str(theirs.fileno())],
-            pass_fds=[theirs.fileno(), *inherited],
-            stdin=subprocess.DEVNULL,
-            # OpenMP's threads would spin on cores that other processes and our own kernels need.
-            env={"OMP_WAIT_POLICY": "passive", **os.environ},
-            start_new_session=True,  # a terminal's Ctrl-C reaches the supervisor only
-        )
-        theirs.close()
-        child = cls(name, boot.incarnation, process, await Pipe.open(ours))
+        with theirs:
+            process = subprocess.Popen(
+                [sys.executable, "-P", "-m", module, str(theirs.fileno())],
+                pass_fds=[theirs.fileno(), *inherited],
+                stdin=subprocess.DEVNULL,
+                # OpenMP's threads would spin on cores that other processes and our own kernels need.
+                env={"OMP_WAIT_POLICY": "passive", **os.environ},
+                start_new_session=True,  # a terminal's Ctrl-C reaches the supervisor only
+            )
+        return await cls._told(name, process, ours, boot)
+
+    @classmethod
+    async def fork(cls, name: str, server: ForkServer, boot: Boot) -> "ChildProcess | None":
+        """The same of an instance, as a fork; None where the server makes none."""
+        ours, theirs = socket.socketpair()
+        with theirs:
+            try:
+                process = await server.fork(theirs, boot.config.start_timeout)
+            except BaseException:
+                ours.close()
+                raise
+        if process is None:
+            ours.close()
+            return None
+        return await cls._told(name, process, ours, boot)
+
+    @classmethod
+    async def _told(cls, name: str, process: Process, end: socket.socket, boot: Boot) -> "ChildProcess":
+        child = cls(name, boot.incarnation, process, await Pipe.open(end))
         child.send(boot)
         return child
 
@@ -81,7 +112,7 @@ class ChildProcess:
             return f"{self.name} has given no sign of life for {self._hung_s:g} s and was killed"
         if self._hung_s:
             return f"{self.name} has not got on with its start for {self._hung_s:g} s (--start-timeout) and was killed"
-        status = self._process.returncode
+        status = self._process.returncode or 0
         if status == -signal.SIGKILL and not self.is_ready:
             return f"{self.name} was killed while it started (out of memory?)"
         if status < 0:
@@ -106,13 +137,17 @@ class ChildProcess:
             on_message(message)
 
 
-async def _exited(process: subprocess.Popen[bytes]) -> None:
+async def _exited(process: Process) -> None:
     """Return once the process has ended, and reap it."""
     if process.poll() is not None:
         return
     loop = asyncio.get_running_loop()
     ended = asyncio.Event()
-    descriptor = os.pidfd_open(process.pid)
+    try:
+        descriptor = os.pidfd_open(process.pid)
+    except ProcessLookupError:  # somebody else has reaped it
+        process.wait()
+        return
     try:
         loop.add_reader(descriptor, ended.set)
         await ended.wait()

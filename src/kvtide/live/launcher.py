@@ -4,12 +4,15 @@ The local launcher starts processes of this host; others place them on other hos
 `pipe.Boot`; `instance.run_instance` is what it does.
 """
 
+import logging
+import sys
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Protocol
 
 from kvtide.base.ids import Incarnation, InstanceId
 from kvtide.live.child_process import ChildProcess
+from kvtide.live.fork_server import ForkServer
 from kvtide.live.pipe import Boot
 from kvtide.live.start_watch import StartWatch
 
@@ -65,22 +68,38 @@ class Launcher(Protocol):
 
 INSTANCE_MODULE = "kvtide.live.instance"
 
+logger = logging.getLogger(__name__)
+
 
 class LocalLauncher:
-    """Instances are processes of this host, children of the supervisor. `make_watch`: of a start, given its timeout."""
+    """Instances are processes of this host, children of the supervisor: forks of a server where the system has them.
+    `make_watch`: of a start, given its timeout."""
 
     def __init__(self, make_watch: Callable[[float], StartWatch] = StartWatch) -> None:
         self._make_watch = make_watch
+        self._server: ForkServer | None = None
 
     async def start(self, boot: Boot) -> "LocalInstance":
-        child = await ChildProcess.spawn(f"instance {boot.seat}", INSTANCE_MODULE, boot)
+        name = f"instance {boot.seat}"
+        child = await self._fork(name, boot) if sys.platform == "linux" else None
+        if child is None:
+            child = await ChildProcess.spawn(name, INSTANCE_MODULE, boot)
         return LocalInstance(child, self._make_watch(boot.config.start_timeout))
 
     def release(self, seat: InstanceId) -> None:
         """Nothing was reserved."""
 
     async def close(self) -> None:
-        """Nothing is held."""
+        if self._server is not None:
+            self._server.close()
+
+    async def _fork(self, name: str, boot: Boot) -> ChildProcess | None:
+        if self._server is None or self._server.is_gone:
+            self._server = ForkServer()
+        child = await ChildProcess.fork(name, self._server, boot)
+        if child is None:
+            logger.warning("the process that instances are forks of does not answer; %s starts from scratch", name)
+        return child
 
 
 class LocalInstance:
