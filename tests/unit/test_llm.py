@@ -141,6 +141,22 @@ def test_errors_name_arguments_not_flags(cluster):
         assert "--" not in str(wrong.value)
 
 
+def test_unknown_arguments_have_a_remedy_in_the_words_of_python(cluster):
+    for name, remedy in (
+        ("gpu_memory_utilization", " (here kv_cache_memory, for each instance)"),
+        ("model_path", " (give the model as an argument: LLM(model))"),
+        ("tp_size", " (here tensor_parallel_size)"),
+        ("data_parallel_size", ' (here instances, as in instances="2M")'),
+        ("disable_radix_cache", " (here enable_prefix_caching=False)"),
+        ("trust_remote_code", " (not needed: code that comes with a model is never run)"),
+        ("max_num_seq", "; did you mean max_num_seqs?"),
+        ("nonsense", ""),
+    ):
+        with pytest.raises(ConfigError) as wrong:
+            LLM("tiny", **{name: 1})
+        assert str(wrong.value) == f"unknown setting '{name}'{remedy}"
+
+
 def test_max_tokens_is_clamped_and_bad_prompts_run_nothing(llm, cluster):
     assert llm.generate("a" * 60, SamplingParams(max_tokens=1000))[0].outputs[0].text == "aaaa"
     before = len(cluster.port.handles)

@@ -17,7 +17,7 @@ from kvtide.base.serve_config import (
     make_config,
     serve_flags,
 )
-from kvtide.cli.foreign_flags import FOREIGN_FLAGS
+from kvtide.base.unknown_names import FOREIGN_FLAGS
 from kvtide.cli.main import run
 from kvtide.proto.codec import decoder, encode
 
@@ -129,7 +129,12 @@ def test_sources_of_wrong_values_are_named(tmp_path) -> None:
         load_config({}, {"KVTIDE_PORT": "x"})
     file = tmp_path / "config.yaml"
     for content, pattern in [
-        ("nonsense: 1", "unknown key 'nonsense'"),
+        ("nonsense: 1", "unknown key 'nonsense'$"),
+        ("max-num-seq: 1", "unknown key 'max-num-seq'; did you mean max-num-seqs\\?$"),
+        (
+            "gpu-memory-utilization: 0.9",
+            "'gpu-memory-utilization' \\(here --kv-cache-memory SIZE, for each instance\\)$",
+        ),
         ("port: x", "port in .*config.yaml: 'x'"),
         ("- 1", "must hold names and values"),
         ("a: [", "is broken"),
@@ -147,7 +152,7 @@ def test_sources_of_wrong_values_are_named(tmp_path) -> None:
         load_config({}, {}, str(tmp_path / "missing.yaml"))
     with pytest.raises(ConfigError, match="/dev/zero is larger than 1MiB"):
         load_config({}, {}, "/dev/zero")
-    with pytest.raises(ConfigError, match="unknown setting 'nonsense'"):
+    with pytest.raises(ConfigError, match=r"unknown setting 'nonsense'$"):
         make_config(nonsense=1)
 
 
@@ -226,10 +231,15 @@ def test_a_wrong_command_line_is_one_line_and_status_2(arguments, part, capsys) 
 def test_variables_that_nothing_reads_are_named() -> None:
     ours = {"KVTIDE_" + field.upper(): "x" for field in serve_flags()} | dict.fromkeys(OTHER_VARIABLES, "x")
     assert unread_variables(ours | {"HOME": "/", "OTHER_KVTIDE_X": "1", "KVTIDE_UNSET": ""}) == []
-    wrong = {"KVTIDE_MAX_NUM_SEQ": "1", "KVTIDE_NO_ENABLE_PREFIX_CACHING": "1", "KVTIDE_ZZZ": "1"}
-    assert unread_variables(ours | wrong) == [
+    wrong = ["MAX_NUM_SEQ", "NO_ENABLE_PREFIX_CACHING", "ZZZ", "FOO", "CASH", "PROT", "CONTEXT_LENGTH", "CLUSTER_KEYS"]
+    assert unread_variables(ours | {"KVTIDE_" + name: "1" for name in wrong}) == [
+        "nothing reads KVTIDE_CASH of the environment",
+        "nothing reads KVTIDE_CLUSTER_KEYS of the environment; did you mean KVTIDE_CLUSTER_KEY?",
+        "nothing reads KVTIDE_CONTEXT_LENGTH of the environment (here --max-model-len)",
+        "nothing reads KVTIDE_FOO of the environment",
         "nothing reads KVTIDE_MAX_NUM_SEQ of the environment; did you mean KVTIDE_MAX_NUM_SEQS?",
         "nothing reads KVTIDE_NO_ENABLE_PREFIX_CACHING of the environment; did you mean KVTIDE_ENABLE_PREFIX_CACHING?",
+        "nothing reads KVTIDE_PROT of the environment; did you mean KVTIDE_PORT?",
         "nothing reads KVTIDE_ZZZ of the environment",
     ]
 

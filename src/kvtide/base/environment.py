@@ -1,9 +1,9 @@
 """Variables of the environment: those that are no flags, and what is said of one that nothing reads."""
 
 from collections.abc import Mapping
-from difflib import get_close_matches
 
 from kvtide.base.serve_config import serve_flags
+from kvtide.base.unknown_names import remedy
 
 PREFIX = "KVTIDE_"
 
@@ -23,6 +23,7 @@ def unread_variables(environ: Mapping[str, str]) -> list[str]:
     lines = []
     for name in sorted(environ):
         if name.startswith(PREFIX) and environ[name] and name not in known:
-            close = get_close_matches(name, known, 1, cutoff=0.75)
-            lines.append(f"nothing reads {name} of the environment" + (f"; did you mean {close[0]}?" if close else ""))
+            fields = [each.removeprefix(PREFIX).lower() for each in known]
+            near = remedy(name.removeprefix(PREFIX).lower(), fields, lambda field: PREFIX + field.upper())
+            lines.append(f"nothing reads {name} of the environment{near}")
     return lines

@@ -27,6 +27,7 @@ from kvtide.base.flags import (
     text,
     texts,
 )
+from kvtide.base.unknown_names import remedy
 
 DEFAULT_MODEL = "gemma-3-270m"
 MIN_MODEL_LEN = 2
@@ -273,7 +274,7 @@ def make_config(**values: Any) -> ServeConfig:
     parsed = {}
     for field, value in values.items():
         if field not in flags:
-            raise ConfigError(f"unknown setting '{field}'")
+            raise ConfigError(f"unknown setting '{field}'{remedy(field, flags)}")
         if value is not None:
             parsed[field] = parse_field(flag_name(field), flags[field], value)
     return _checked(parsed)
@@ -292,7 +293,8 @@ def load_config(
         for key, value in read_config_file(config_file).items():
             field = str(key).replace("-", "_")
             if field not in flags:
-                raise ConfigError(f"--config {config_file}: unknown key '{key}'")
+                near = remedy(field, flags, lambda known: known.replace("_", "-"))
+                raise ConfigError(f"--config {config_file}: unknown key '{key}'{near}")
             parsed[field] = parse_field(f"{key} in {config_file}", flags[field], value)
     for field in flags:
         variable = "KVTIDE_" + field.upper()

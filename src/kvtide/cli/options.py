@@ -7,7 +7,7 @@ import click
 
 from kvtide.base.flags import Flag
 from kvtide.base.serve_config import ServeConfig, flag_name, serve_flags
-from kvtide.cli.foreign_flags import FOREIGN_FLAGS
+from kvtide.base.unknown_names import FOREIGN_FLAGS
 
 _F = TypeVar("_F")
 

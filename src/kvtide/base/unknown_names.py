@@ -1,4 +1,7 @@
-"""Flags that other servers have and this one has not, with what is in their place here."""
+"""Names of settings that there are not: what other servers' flags are here, and what a misspelt one may have meant."""
+
+from collections.abc import Callable, Iterable
+from difflib import get_close_matches
 
 _MODEL = "give the model as an argument: kvtide serve MODEL"
 _MEMORY = "here --kv-cache-memory SIZE, for each instance"
@@ -49,3 +52,17 @@ FOREIGN_FLAGS = {
     "--alias": "here --served-model-name",
 }
 """Hints for the error of a flag that is not known."""
+
+_CUTOFF = 0.75
+"""Two letters exchanged in a word of four are near enough, another word of three is not."""
+
+
+def remedy(field: str, known: Iterable[str], shown: Callable[[str], str] = str) -> str:
+    """Return what to add to the error of an unknown name (`gpu_memory_utilization`); "" where nothing can be said.
+
+    known: the fields that there are, of which a near one is proposed as `shown` of it.
+    """
+    if hint := FOREIGN_FLAGS.get("--" + field.replace("_", "-")):
+        return f" ({hint})"
+    near = get_close_matches(field, list(known), 1, cutoff=_CUTOFF)
+    return f"; did you mean {shown(near[0])}?" if near else ""
