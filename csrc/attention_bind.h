@@ -1,4 +1,4 @@
-// Binding of paged_attention and of the element-wise kernels, and the checks they share with write_kv.
+// Bindings of paged_attention, of the element-wise kernels and of embed, and the checks shared with write_kv.
 #pragma once
 
 #include <nanobind/nanobind.h>
@@ -17,5 +17,7 @@ void bind_paged_attention(nanobind::handle out, nanobind::handle lse, nanobind::
                           int64_t window, double softcap, int num_threads);
 
 void bind_elementwise(nanobind::module_& m);
+
+void bind_embedding(nanobind::module_& m);
 
 }  // namespace kvtide

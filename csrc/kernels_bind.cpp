@@ -95,4 +95,5 @@ void bind_kernels(nb::module_& m) {
         "src_offsets"_a.none(), "sizes"_a.none(), "num_threads"_a = 1);
   m.def("instruction_set", [] { return std::string(kvtide::kernels().name); });
   kvtide::bind_elementwise(m);
+  kvtide::bind_embedding(m);
 }

@@ -237,6 +237,12 @@ def linear_group(
     """linear(outs[i], x, weights[i], biases[i], scales=scales[i]) for all i, to the same bits, the threads brought
     together only once."""
 
+def embed(
+    out: Any, rows: Any, weight: Any, scales: Any | None = None, factor: float = 1.0, num_threads: int = 1
+) -> None:
+    """out[T, K] float32 = weight[rows[t]] * factor for rows [T] int32; weight [N, K] float32 or bfloat16, or int8 with
+    `scales` (see `linear`) of groups of any size, offsets added in a rounding of their own."""
+
 def copy_ranges(
     dst_base: int,
     src_base: int,

@@ -1,12 +1,13 @@
 """gemma-3-270m through a whole instance: the tokens of transformers in every state that its cache can be in.
 
-Prompts are asked for cold, warm, with half a prefix shared, from below the device, and all at once in a pool that is
+Prompts are asked for cold, warm, with half a prefix shared, from host and disk, and all at once in a pool that is
 too small for that; the tests count that each of these did happen, and that hits are exactly what is promised.
 """
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -23,8 +24,8 @@ from kvtide.proto.executor import RunStep
 KV_BYTES = 36_864
 """Of one token of the model in float32: 18 layers, keys and values, one head of 256."""
 
-HOST_TOKENS = 12_000
-"""More than all prompts and answers: nothing is ever lost."""
+ALL_TOKENS = 12_000
+"""More than all prompts and answers: the lowest tier has so much, and nothing is ever lost."""
 
 
 class CountingCore:
@@ -123,7 +124,11 @@ def counted(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     made.clear()
 
 
-def serve(block_size: int, layout: str, chunk: int, device_tokens: int, *, caching: bool = True) -> LLM:
+def serve(
+    block_size: int, layout: str, chunk: int, device_tokens: int, *, disk: Path | None = None, caching: bool = True
+) -> LLM:
+    """disk: the folder of a tier below a host tier a quarter as large as the device."""
+    host_tokens = ALL_TOKENS if disk is None else device_tokens // 4
     return LLM(
         "gemma-3-270m",
         threads=NUM_THREADS,
@@ -132,7 +137,8 @@ def serve(block_size: int, layout: str, chunk: int, device_tokens: int, *, cachi
         max_num_batched_tokens=chunk,
         max_model_len=device_tokens,
         kv_cache_memory=f"{device_tokens * KV_BYTES // 1024}KiB",
-        host_cache_memory=f"{HOST_TOKENS * KV_BYTES // 1024}KiB",
+        host_cache_memory=f"{host_tokens * KV_BYTES // 1024}KiB",
+        disk_cache=None if disk is None else f"{disk}:{ALL_TOKENS * KV_BYTES // 1024}KiB",
         enable_prefix_caching=caching,
     )
 
@@ -146,11 +152,17 @@ def check_rest(core: CountingCore) -> None:
 
 
 def check_states(
-    wanted: list[Reference], shared: list[Reference], block_size: int, layout: str, chunk: int, device_tokens: int
+    wanted: list[Reference],
+    shared: list[Reference],
+    block_size: int,
+    layout: str,
+    chunk: int,
+    device_tokens: int,
+    disk: Path | None = None,
 ) -> None:
     """All the states of the cache one after the other, in one instance."""
     gemma()  # skips where there is none
-    with serve(block_size, layout, chunk, device_tokens) as llm:
+    with serve(block_size, layout, chunk, device_tokens, disk=disk) as llm:
         (core,) = made
         asker = Asker(llm, block_size, caching=True)
         by_length = sorted(wanted, key=lambda reference: len(reference.prompt))
@@ -159,9 +171,10 @@ def check_states(
         assert core.seen["device to host"] > 0
         asker.ask(by_length[-1:], at_once=1)  # warm, where it lies
         asker.ask(shared, at_once=1)
-        before = core.seen["host to device"]
+        lowest = "host" if disk is None else "disk"
+        before = core.seen[f"{lowest} to device"]
         asker.ask(by_length, at_once=5)  # what was evicted comes back
-        assert core.seen["host to device"] > before
+        assert core.seen[f"{lowest} to device"] > before
         asker.ask(by_length, at_once=len(by_length))
         check_rest(core)
 
@@ -173,11 +186,14 @@ def test_twenty_prompts_in_every_state() -> None:
     check_states(wanted, half_shared_references(NUM_TOKENS), 16, "aggregated", 256, 3040)
 
 
-@pytest.mark.parametrize(("block_size", "layout", "chunk"), [(8, "discrete", 2048), (64, "discrete", 100)])
-def test_other_blocks(block_size: int, layout: str, chunk: int) -> None:
+@pytest.mark.parametrize(
+    ("block_size", "layout", "chunk", "has_disk"), [(8, "discrete", 2048, False), (64, "discrete", 100, True)]
+)
+def test_other_blocks(block_size: int, layout: str, chunk: int, has_disk: bool, tmp_path: Path) -> None:
     """Every second prompt up to 513 tokens, in a pool that holds the two longest and little more."""
     wanted = [reference for reference in references(NUM_TOKENS) if len(reference.prompt) <= 513]
-    check_states(wanted[::2], half_shared_references(NUM_TOKENS)[:1], block_size, layout, chunk, 1088)
+    disk = tmp_path if has_disk else None
+    check_states(wanted[::2], half_shared_references(NUM_TOKENS)[:1], block_size, layout, chunk, 1088, disk)
 
 
 @pytest.mark.parametrize(
@@ -201,6 +217,9 @@ def test_preempted(block_size: int, layout: str, caching: bool) -> None:
 
 @pytest.mark.full
 @pytest.mark.parametrize("layout", ["aggregated", "discrete"])
-@pytest.mark.parametrize(("block_size", "chunk"), [(8, 777), (16, 2048), (64, 300), (256, 64)])
-def test_all_prompts_with_all_blocks(block_size: int, layout: str, chunk: int) -> None:
-    check_states(references(24), half_shared_references(24), block_size, layout, chunk, 3328)
+@pytest.mark.parametrize(
+    ("block_size", "chunk", "has_disk"), [(8, 777, False), (16, 2048, True), (64, 300, True), (256, 64, False)]
+)
+def test_all_prompts_with_all_blocks(block_size: int, layout: str, chunk: int, has_disk: bool, tmp_path: Path) -> None:
+    disk = tmp_path if has_disk else None
+    check_states(references(24), half_shared_references(24), block_size, layout, chunk, 3328, disk)

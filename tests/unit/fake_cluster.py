@@ -31,12 +31,16 @@ class FakeHandle:
         self.num_aborts = 0
         self.positions: dict[int, int] = {}
         self._queue: asyncio.Queue[ClientMessage] = asyncio.Queue()
+        self._ended = asyncio.Event()
 
     def __aiter__(self) -> "FakeHandle":
         return self
 
     async def __anext__(self) -> ClientMessage:
         return await self._queue.get()
+
+    async def until_end(self) -> None:
+        await self._ended.wait()
 
     def tokens(self, tokens: Sequence[int], index: int = 0, finish: str | None = None, logprobs: Any = ()) -> None:
         position = self.positions.get(index, 0)
@@ -56,6 +60,7 @@ class FakeHandle:
         self._queue.put_nowait(DeliverPromptLogprobs(request=self.request, start=start, entries=tuple(entries)))
 
     def end(self, outcome: str = "finished", **counts: Any) -> None:
+        self._ended.set()
         self._queue.put_nowait(RequestEnded(request=self.request, outcome=outcome, **counts))
 
     def stop(self, index: int, keep: int) -> None:

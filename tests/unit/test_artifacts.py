@@ -1,6 +1,8 @@
 """Preparing models: sources, the cache, element types, and what is said when something is wrong."""
 
+import io
 import json
+import shutil
 import threading
 from pathlib import Path
 
@@ -12,6 +14,7 @@ from kvtide.artifacts import demo, hub, prepare_model
 from kvtide.artifacts.cache import build_once, cache_root, mark_once
 from kvtide.artifacts.progress import Progress
 from kvtide.artifacts.tensor_file import TensorWriter, read_entries
+from kvtide.artifacts.tiny import write_tiny
 from kvtide.base.errors import ModelError
 
 
@@ -267,6 +270,30 @@ def test_the_environment_names_the_cache(tmp_path: Path, monkeypatch: pytest.Mon
 
 def test_marks_are_set_once(tmp_path: Path) -> None:
     assert [mark_once(cache_root(tmp_path), "notice") for _ in range(3)] == [True, False, False]
+
+
+def test_the_licence_notice_of_the_demo_is_shown_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """By the first start that a person sees, whoever built the model before; also where that is built anew."""
+    monkeypatch.setattr(demo, "write_demo", lambda scratch, progress, keeps_groups: write_tiny(scratch))
+    assert "Gemma Terms of Use" in demo.NOTICE
+    for shown, is_said in ((False, False), (True, True), (True, False), (True, False)):
+        entry = prepare_model(demo.NAME, cache_dir=tmp_path, progress=shown).directory
+        assert (demo.NOTICE in capsys.readouterr().err) == is_said
+    shutil.rmtree(entry)
+    prepare_model(demo.NAME, cache_dir=tmp_path)
+    assert demo.NOTICE not in capsys.readouterr().err
+
+
+def test_progress_on_a_terminal_is_a_bar(monkeypatch: pytest.MonkeyPatch) -> None:
+    terminal = io.StringIO()
+    terminal.isatty = lambda: True  # type: ignore[method-assign]
+    monkeypatch.setattr("sys.stderr", terminal)
+    with Progress("model").stage("doing much", 2048, "B") as advance:
+        advance(1024)
+        advance(1024)
+    assert "model: doing much" in terminal.getvalue() and "100%" in terminal.getvalue()
 
 
 def test_tensors_start_at_multiples_of_64_bytes(tmp_path: Path) -> None:

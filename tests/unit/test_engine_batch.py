@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from kvtide.base.sampling_params import SamplingParams
-from kvtide.engine.batch import StepBatch, check_sequences
+from kvtide.engine.batch import StepBatch, checked_batch
 from kvtide.proto.executor import SampleSpec, SequenceStep
 
 
@@ -44,5 +44,7 @@ def test_flat_form() -> None:
     ],
 )
 def test_broken_plans_are_named(broken: SequenceStep, message: str) -> None:
+    fine = step(7, [1] * 5, 0, [1, 9, 0])
+    checked_batch([fine, fine], block_size=4, num_blocks=10, max_len=16)
     with pytest.raises(AssertionError, match=message):
-        check_sequences([broken], block_size=4, num_blocks=10, max_len=16)
+        checked_batch([fine, broken, fine], block_size=4, num_blocks=10, max_len=16)

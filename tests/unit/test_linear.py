@@ -8,7 +8,7 @@ import pytest
 import torch
 
 from kvtide import _core
-from kvtide.models.matrix import widened
+from kvtide.models.matrix import Matrix, widened
 
 
 def run(x: torch.Tensor, weight: Any, bias: Any = None, num_threads: int = 1) -> torch.Tensor:
@@ -240,6 +240,54 @@ def test_bad_groups_are_refused() -> None:
     ):
         with pytest.raises(ValueError):
             _core.linear_group(outs, x, weights, biases, num_threads)
+
+
+@pytest.mark.parametrize("kind", ["float32", "bfloat16", "scales", "offsets"])
+def test_looked_up_rows_are_what_torch_gives(kind: str) -> None:
+    generator = torch.Generator().manual_seed(0)
+    weight: torch.Tensor = torch.randn(50, 96, generator=generator)
+    scales = None
+    if kind == "bfloat16":
+        weight = weight.bfloat16()
+    elif kind != "float32":
+        weight = torch.randint(-128, 128, (50, 96), generator=generator, dtype=torch.int8)
+        scales = torch.randn(50, 3, *([2] if kind == "offsets" else []), generator=generator)
+    for count, threads in ((1, 1), (7, 2), (1500, 2)):
+        rows = torch.randint(0, 50, (count,), generator=generator, dtype=torch.int32)
+        for factor in (1.0, 25.25):
+            out = torch.full((count, 96), torch.nan)
+            _core.embed(out, rows, weight, scales, factor, threads)
+            assert torch.equal(out, Matrix(weight, scales).rows(rows).float() * factor)
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"rows": np.array([0, 5], np.int32)},
+        {"rows": np.array([-1, 0], np.int32)},
+        {"rows": np.array([0, 1], np.int64)},
+        {"rows": np.array([0, 1, 2], np.int32)},
+        {"weight": torch.zeros(5, 8, dtype=torch.int32)},
+        {"weight": torch.zeros(5, 7, dtype=torch.int8)},
+        {"weight": torch.zeros(5, 8), "scales": torch.zeros(5, 2)},
+        {"scales": None},
+        {"scales": torch.zeros(5, 0)},
+        {"scales": torch.zeros(5, 3)},
+        {"scales": torch.zeros(4, 2)},
+        {"scales": torch.zeros(5, 2, 3)},
+        {"scales": torch.zeros(5, 2, dtype=torch.float64)},
+        {"num_threads": 0},
+    ],
+)
+def test_what_cannot_be_looked_up_is_refused(changes: dict[str, Any]) -> None:
+    good = {
+        "rows": np.array([0, 4], np.int32),
+        "weight": torch.zeros(5, 8, dtype=torch.int8),
+        "scales": torch.ones(5, 2),
+    }
+    _core.embed(torch.zeros(2, 8), **good)
+    with pytest.raises(ValueError):
+        _core.embed(torch.zeros(2, 8), **{**good, **changes})
 
 
 def test_norm_of_contiguous_heads() -> None:

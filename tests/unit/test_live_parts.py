@@ -78,6 +78,21 @@ async def test_unread_tokens_of_a_sequence_become_one_message() -> None:
     assert messages[2].finish_reason == "length"
 
 
+async def test_a_reader_may_wait_for_the_end_alone() -> None:
+    handle = Handle(REQUEST, lambda event: None)
+    waiting = asyncio.ensure_future(handle.until_end())
+    handle.push(deliver(0, 0, 5))
+    await asyncio.sleep(0)
+    handle.push(deliver(0, 1, 6))
+    await asyncio.sleep(0)
+    assert not waiting.done()
+    handle.push(deliver(0, 2, 7, reason="length"))
+    handle.push(ENDED)
+    await waiting
+    await handle.until_end()
+    assert [message async for message in handle] == [deliver(0, 0, 5, 6, 7, reason="length"), ENDED]
+
+
 async def test_a_stop_takes_back_tokens_that_were_not_read() -> None:
     events: list[Any] = []
     handle = Handle(REQUEST, events.append)
@@ -101,11 +116,16 @@ async def test_nothing_is_asked_for_after_the_end() -> None:
 
 async def test_a_reader_that_gives_up_leaves_the_handle_usable() -> None:
     handle = Handle(REQUEST, lambda event: None)
+    for waits in (handle.until_end, handle.__anext__):
+        reader = asyncio.ensure_future(waits())
+        await asyncio.sleep(0)
+        reader.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await reader
     reader = asyncio.ensure_future(handle.__anext__())
     await asyncio.sleep(0)
-    reader.cancel()
-    with pytest.raises(asyncio.CancelledError):
-        await reader
+    handle.push(deliver(0, 0, 5))
+    assert await reader == deliver(0, 0, 5)
     handle.push(ENDED)
     assert await handle.__anext__() == ENDED
 

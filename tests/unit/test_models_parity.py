@@ -8,7 +8,7 @@ import torch
 import transformers
 from reference_models import CASES, SIZES, logits_of, reference_model
 
-from kvtide.models import linear, load_model, ops
+from kvtide.models import linear, load_model, ops, rope
 
 TOLERANCE = 1e-4
 NUM_TOKENS = 70
@@ -43,6 +43,15 @@ def test_torch_alone_gives_the_same_logits(case: str, tmp_path: Path, monkeypatc
     for module in (ops, linear):
         monkeypatch.setattr(module, "is_native", lambda x: False)
     assert (logits_of(tmp_path, tokens, (NUM_TOKENS - 9, 1, 8)) - usual).abs().max() < TOLERANCE
+
+
+@pytest.mark.parametrize("case", ["llama", "gemma3"])
+def test_late_positions_are_turned_like_early_ones(case: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    reference_model(case).save_pretrained(tmp_path)
+    tokens, chunks = torch.randint(0, SIZES["vocab_size"], (NUM_TOKENS,)), (5, 2, 1, 1, NUM_TOKENS - 9)
+    usual = logits_of(tmp_path, tokens, chunks)
+    monkeypatch.setattr(rope, "TABLE_POSITIONS", 8)
+    assert torch.equal(logits_of(tmp_path, tokens, chunks), usual)
 
 
 @pytest.mark.parametrize("case", ["llama", "gemma3"])

@@ -20,7 +20,7 @@ from kvtide.base.sampling_params import SamplingParams
 from kvtide.engine import sampler, sizing
 from kvtide.engine.arena import Arena
 from kvtide.engine.attention import AttentionBackend, create_attention
-from kvtide.engine.batch import StepBatch, check_sequences
+from kvtide.engine.batch import StepBatch, checked_batch
 from kvtide.engine.config import EngineConfig
 from kvtide.engine.loading import begin_copies
 from kvtide.engine.model import Attend, Model
@@ -99,8 +99,8 @@ class Executor:
         return done
 
     def _compute(self, plan: RunStep, attend: Attend) -> StepDone:
-        check_sequences(plan.sequences, self.pool.block_size, self.pool.device_blocks, self.info.max_model_len)
-        batch = StepBatch(plan.sequences, self.pool.block_size)
+        pool, max_model_len = self.pool, self.info.max_model_len
+        batch = checked_batch(plan.sequences, pool.block_size, pool.device_blocks, max_model_len)
         with torch.inference_mode():
             self._attention.prepare(batch)
             tokens, positions = self._tensor(batch.tokens), self._tensor(batch.positions)
@@ -178,12 +178,12 @@ class Executor:
     ) -> dict[SequenceKey, tuple[SampledTokens, ...]]:
         """Logits of the last row of each sequence that samples, and its draws. Whatever errors there are, every rank
         computes all logits: they meet in them."""
-        sampling = [s for s, sequence in enumerate(sequences) if sequence.samples]
+        ends = batch.query_indptr[1:].tolist()
+        sampling = [(sequence, end - 1) for sequence, end in zip(sequences, ends, strict=True) if sequence.samples]
         drawn: dict[SequenceKey, tuple[SampledTokens, ...]] = {}
         for first in range(0, len(sampling), self._rows_at_once):
-            some = sampling[first : first + self._rows_at_once]
-            chosen = self._rows(hidden, batch.query_indptr[1:][some].astype(np.int64) - 1)
-            batch_of_rows = [sequences[s] for s in some]
+            batch_of_rows, rows = zip(*sampling[first : first + self._rows_at_once], strict=True)
+            chosen = self._rows(hidden, rows)
             is_greedy = all(_is_argmax(sequence) for sequence in batch_of_rows)
             if is_greedy and (found := self._model.argmax(chosen)) is not None:
                 drawn |= _greedy(*found, batch_of_rows, errors)
@@ -210,7 +210,8 @@ class Executor:
         found: list[TokenLogprob] = []
         for first in range(0, len(targets), self._rows_at_once):
             some = targets[first : first + self._rows_at_once]
-            logits = self._model.logits(self._rows(hidden, first_row + first + np.arange(len(some), dtype=np.int64)))
+            begin = first_row + first
+            logits = self._model.logits(self._rows(hidden, range(begin, begin + len(some))))
             if not len(logits):
                 continue
             for row, target in zip(logits.cpu().numpy(), some.tolist(), strict=True):
@@ -218,12 +219,12 @@ class Executor:
                     found.append(sampler.logprobs_of(row, target, sequence.prompt_logprobs))
         return tuple(found)
 
-    def _rows(self, hidden: torch.Tensor, rows: npt.NDArray[np.int64]) -> torch.Tensor:
-        """[len(rows), h]"""
-        return hidden if len(rows) == len(hidden) else hidden[self._tensor(rows)]
+    def _rows(self, hidden: torch.Tensor, rows: Sequence[int]) -> torch.Tensor:
+        """Ascending rows of `hidden`: [len(rows), h]."""
+        return hidden if len(rows) == len(hidden) else hidden[torch.tensor(rows, device=self._device)]
 
-    def _tensor(self, array: npt.NDArray[np.int32] | npt.NDArray[np.int64]) -> torch.Tensor:
-        return torch.from_numpy(array).to(device=self._device, dtype=torch.int64)
+    def _tensor(self, array: npt.NDArray[np.int32]) -> torch.Tensor:
+        return torch.from_numpy(array).to(self._device)
 
 
 def create_executor(

@@ -33,9 +33,9 @@ class ModelShape(Protocol):
 class Model(Protocol):
     """A decoder, or one rank's part of it.
 
-    forward: token_ids [T], positions [T] int64 -> hidden [T, h]. logits: [K, h] -> float32 [K, vocab], nothing on
-    ranks other than 0. argmax: [K, h] -> (tokens [K] int64, logits [K] float32) of the first greatest logit of each
-    row, a NaN's where there is one; None, on every rank, where going by way of `logits` is as good.
+    forward: token_ids [T], positions [T], int32 or int64 -> hidden [T, h]. logits: [K, h] -> float32 [K, vocab],
+    nothing on ranks other than 0. argmax: [K, h] -> (tokens [K] int64, logits [K] float32) of the first greatest logit
+    of each row, a NaN's where there is one; None, on every rank, where going by way of `logits` is as good.
     """
 
     @property

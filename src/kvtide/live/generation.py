@@ -85,6 +85,7 @@ class Generation:
         self.ended: RequestEnded | None = None
         self._handle = handle
         self._tokenizer = tokenizer
+        self._has_stop_strings = bool(stops.root.children)
         self._is_aborted = False
         self._num_completion_tokens = 0
         self._stop_tokens = frozenset(spec.stop_token_ids)
@@ -124,6 +125,12 @@ class Generation:
                     self.prompt_logprobs.extend(new_logprobs.entries)
                 case RequestEnded() as ended:
                     self.ended = ended
+
+    async def until_end(self) -> None:
+        """Return once the request has ended, where that needs no look at its text (for stop strings): whoever wants the
+        whole of it reads it in one go, and the event loop is free meanwhile."""
+        if not self._has_stop_strings:
+            await self._handle.until_end()
 
     @property
     def _has_prompt_logprobs(self) -> bool:

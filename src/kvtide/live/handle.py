@@ -44,6 +44,7 @@ class Handle:
         self._queue: deque[Deliver | _Tokens | DeliverPromptLogprobs | RequestEnded] = deque()
         self._growing: dict[int, _Tokens | Deliver] = {}
         self._waiter: asyncio.Future[None] | None = None
+        self._waits_for_end = False
         self._is_ended = False
         self._is_exhausted = False
 
@@ -54,12 +55,7 @@ class Handle:
         while not self._queue:
             if self._is_exhausted:
                 raise StopAsyncIteration
-            assert self._waiter is None, "one reader a request"
-            self._waiter = asyncio.get_running_loop().create_future()
-            try:
-                await self._waiter
-            finally:
-                self._waiter = None
+            await self._wait()
         message = self._queue.popleft()
         if isinstance(message, RequestEnded):
             self._is_exhausted = True
@@ -72,6 +68,23 @@ class Handle:
         self._growing.pop(message.index, None)
         return message
 
+    async def until_end(self) -> None:
+        """Return once the end is there to be read, with all that came before it."""
+        while not self._is_ended:
+            self._waits_for_end = True
+            try:
+                await self._wait()
+            finally:
+                self._waits_for_end = False
+
+    async def _wait(self) -> None:
+        assert self._waiter is None, "one reader a request"
+        self._waiter = asyncio.get_running_loop().create_future()
+        try:
+            await self._waiter
+        finally:
+            self._waiter = None
+
     def stop(self, index: int, keep: int) -> None:
         """A stop string ended sequence `index` after `keep` tokens."""
         if not self._is_ended:
@@ -83,13 +96,14 @@ class Handle:
             self._send_event(ClientAbort(request=self.request))
 
     def push(self, message: ClientMessage) -> None:
-        """A message of the control core; wakes the reader."""
+        """A message of the control core; wakes the reader, if it is one that it waits for."""
         if isinstance(message, Deliver):
             self._push_tokens(message)
         else:
             self._queue.append(message)
             self._is_ended = self._is_ended or isinstance(message, RequestEnded)
-        if self._waiter is not None and not self._waiter.done():
+        is_awaited = self._is_ended or not self._waits_for_end
+        if is_awaited and self._waiter is not None and not self._waiter.done():
             self._waiter.set_result(None)
 
     def _push_tokens(self, message: Deliver) -> None:

@@ -49,6 +49,7 @@ async def collect(generation: Generation, prompt: str | None, tokenizer: Tokeniz
     """Read a generation to its end. Raises RequestRejected, RequestUnavailable or GenerationFailed."""
     spec = generation.spec
     pieces: list[list[Piece]] = [[] for _ in range(spec.params.n)]
+    await generation.until_end()
     async for piece in generation:
         pieces[piece.index].append(piece)
     generation.raise_for_outcome()

@@ -16,6 +16,10 @@ class RequestHandle(Protocol):
 
     def __aiter__(self) -> AsyncIterator[ClientMessage]: ...
     async def __anext__(self) -> ClientMessage: ...
+    async def until_end(self) -> None:
+        """Return once the request has ended and nothing more will come: for a reader who needs nothing before, and then
+        finds all tokens of a sequence in one message."""
+
     def stop(self, index: int, keep: int) -> None:
         """A stop string ended sequence `index` after `keep` tokens; its Deliver with finish_reason follows."""
 

@@ -18,7 +18,7 @@ from kvtide.models.shards import Alone, Collective, Shard
 from kvtide.models.weights import Weights
 
 Rotation = tuple[Tensor, Tensor]
-"""Cosines and sines of a batch's positions [T, head_dim] (`rope.cos_sin`), and the numbers 0 ... T - 1 as int32."""
+"""Cosines and sines [N, head_dim] (`rope.cos_sin`), and which row of them is each token's [T] int32."""
 
 
 class Attend(Protocol):
@@ -195,10 +195,9 @@ class Decoder:
         shard = Shard(self.collective.rank, self.collective.size)
         self._output_widths = shard.columns(config.vocab_size)
         self.output = self.output.share(self._output_widths, shard.rank)
-        device = weights.device
-        self._ropes = list(dict.fromkeys(attention.rope for attention in config.attention))
-        self._frequencies = [rope.frequencies(kind, config.head_dim).to(device) for kind in self._ropes]
-        self._rope_of_layer = [self._ropes.index(attention.rope) for attention in config.attention]
+        ropes = list(dict.fromkeys(attention.rope for attention in config.attention))
+        self._rotaries = [rope.Rotary(kind, config.head_dim, weights.device) for kind in ropes]
+        self._rope_of_layer = [ropes.index(attention.rope) for attention in config.attention]
         # The norm that follows each layer, computed along with the layer's last addition.
         self._next_norms = [*(layer.before_attention for layer in self.layers[1:]), self.norm]
         # A model in bfloat16 was trained with the factor rounded likewise.
@@ -206,21 +205,23 @@ class Decoder:
 
     @torch.inference_mode()
     def forward(self, token_ids: Tensor, positions: Tensor, attend: Attend) -> Tensor:
-        """token_ids, positions [T] int64 -> hidden states after the final norm [T, hidden]."""
-        x = self.embedding.rows(token_ids).to(self.compute_dtype)
-        if self._embedding_scale != 1.0:
-            x = x * self._embedding_scale
-        rows = torch.arange(len(positions), dtype=torch.int32)
-        rotations = [
-            (rope.cos_sin(frequency, positions, kind.amplitude), rows)
-            for kind, frequency in zip(self._ropes, self._frequencies, strict=True)
-        ]
+        """token_ids, positions [T] int32 or int64 -> hidden states after the final norm [T, hidden]."""
+        x = ops.embed(self.embedding, token_ids, self._embedding_scale, self.compute_dtype)
+        rotations = self._rotations(positions, ops.is_native(x))
         buffers = Buffers(self.config, x)
         normed = self.layers[0].before_attention(x)
         for layer, kind, next_norm in zip(self.layers, self._rope_of_layer, self._next_norms, strict=True):
             x, more = layer(x, normed, rotations[kind], attend, buffers)
             x, normed = next_norm.after_adding(x, more)
         return normed
+
+    def _rotations(self, positions: Tensor, is_native: bool) -> list[Rotation]:
+        """Of each kind of position embedding."""
+        if is_native and int(positions.max()) < rope.TABLE_POSITIONS:
+            rows = positions.to(torch.int32)
+            return [(rotary.table, rows) for rotary in self._rotaries]
+        rows = torch.arange(len(positions), dtype=torch.int32)
+        return [(rotary.cos_sin(positions), rows) for rotary in self._rotaries]
 
     @torch.inference_mode()
     def logits(self, hidden: Tensor) -> Tensor:

@@ -9,11 +9,22 @@ from torch.nn import functional
 
 from kvtide import _core
 from kvtide.models.config import Activation
+from kvtide.models.matrix import Matrix
 
 
 def is_native(x: Tensor) -> bool:
     """True where the native module can work on `x`."""
     return x.is_cpu and x.dtype == torch.float32
+
+
+def embed(table: Matrix, rows: Tensor, factor: float, dtype: torch.dtype) -> Tensor:
+    """Rows [T] (int32 or int64) of a matrix [N, K], in `dtype`, times a factor: [T, K]."""
+    out = table.values.new_empty(len(rows), table.values.shape[1], dtype=dtype)
+    if is_native(out):
+        _core.embed(out, rows.to(torch.int32), table.values, table.scales, factor, torch.get_num_threads())
+        return out
+    x = table.rows(rows).to(dtype)
+    return x if factor == 1.0 else x * factor
 
 
 def rms_norm(x: Tensor, weight: Tensor, eps: float, out: Tensor | None = None) -> Tensor:
@@ -39,9 +50,9 @@ def add_rms_norm(x: Tensor, more: Tensor, weight: Tensor, eps: float) -> tuple[T
 
 
 def rotary(x: Tensor, cos_sin: Tensor, rows: Tensor) -> Tensor:
-    """Turn the pairs (i, i + D/2) of each head: x [T, H, D], cos_sin [T, D] float32, D/2 cosines, then D/2 sines.
+    """Turn the pairs (i, i + D/2) of each head: x [T, H, D], cos_sin [N, D] float32, D/2 cosines, then D/2 sines.
 
-    rows: 0 ... T - 1 as int32. May write over `x`.
+    rows [T] int32: each token's row of `cos_sin`; 0 ... T - 1 where torch does the arithmetic. May write over `x`.
     """
     if is_native(x):
         _core.rotary(x, rows, cos_sin, torch.get_num_threads())

@@ -1,10 +1,31 @@
 """Frequencies of rotary position embeddings (RoFormer) and their scalings for longer contexts."""
 
 import math
+from functools import cached_property
 
 import torch
 
 from kvtide.models.config import Rope
+
+TABLE_POSITIONS = 4096
+"""Positions from 0 on whose cosines and sines are made only once."""
+
+
+class Rotary:
+    """The position embedding of one kind, for heads of one size."""
+
+    def __init__(self, rope: Rope, head_dim: int, device: torch.device) -> None:
+        self._frequency = frequencies(rope, head_dim).to(device)
+        self._amplitude = rope.amplitude
+
+    def cos_sin(self, positions: torch.Tensor) -> torch.Tensor:
+        """Cosines, then sines for `positions` [T]: [T, head_dim] float32."""
+        return cos_sin(self._frequency, positions, self._amplitude)
+
+    @cached_property
+    def table(self) -> torch.Tensor:
+        """`cos_sin` of the first positions, [TABLE_POSITIONS, head_dim]."""
+        return self.cos_sin(torch.arange(TABLE_POSITIONS, device=self._frequency.device))
 
 
 def frequencies(rope: Rope, head_dim: int) -> torch.Tensor:
