@@ -154,7 +154,9 @@ def test_the_hub_is_asked_for_ids(directory: Path, tmp_path: Path, monkeypatch: 
     assert converted.directory.parent == cache_root(tmp_path / "cache")
 
 
-@pytest.mark.parametrize("failure", [OSError("no route\nto host"), ImportError("no module")])
+@pytest.mark.parametrize(
+    "failure", [OSError("no route\nto host"), OSError("Got: no route\n"), ImportError("no module")]
+)
 def test_a_hub_that_cannot_be_reached_is_one_clear_line(
     failure: Exception, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

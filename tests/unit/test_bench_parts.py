@@ -109,6 +109,17 @@ def test_broken_traces_name_the_line(tmp_path, text):
         load_trace(str(tmp_path / "none"), None, LIMITS)
 
 
+@pytest.mark.parametrize(
+    "text",
+    ["", "\n\n", "TIMESTAMP,ContextTokens,GeneratedTokens\n", '[{"conversations": [{"from": "human", "value": "a"}]}]'],
+)
+def test_a_trace_without_requests_says_what_one_looks_like(tmp_path, text):
+    path = tmp_path / "trace"
+    path.write_text(text)
+    with pytest.raises(ConfigError, match=r"no requests; .*hash_ids.*ContextTokens.*dataset:FILE"):
+        load_trace(str(path), None, LIMITS)
+
+
 def test_dataset(tmp_path):
     path = tmp_path / "data.json"
     turns = [{"from": "human", "value": "a" * 40}, {"from": "gpt", "value": "b" * 80}]

@@ -10,6 +10,7 @@ from fake_openai import FakeOpenAi
 
 from kvtide.base.errors import ConfigError
 from kvtide.bench.run import BenchConfig, ServerError, run_bench
+from kvtide.cli import main
 from kvtide.cli.bench import bench
 
 
@@ -100,8 +101,23 @@ async def test_unreachable_server_and_unknown_workload():
     for workload in ("nonsense", "trace:", "trace:/no/such/file", "dataset:/no/such/file"):
         with pytest.raises(ConfigError, match="--workload"):  # said before the server is asked for anything
             await run_bench(BenchConfig(base_url=url, workload=workload))
-    with pytest.raises(ConfigError, match="base-url"):
-        await run_bench(BenchConfig(base_url="ftp://localhost:8000"))
+
+
+@pytest.mark.parametrize("url", ["foo", "ftp://localhost:8000", "foo:bar", "http:/foo", "http://"])
+def test_what_is_no_address_is_one_line_and_status_2(url, capsys):
+    assert main.run(["bench", "--base-url", url]) == 2
+    shown = capsys.readouterr().err
+    assert shown.startswith("kvtide bench: error: --base-url: ") and shown.count("\n") == 1
+
+
+async def test_a_trace_without_requests_is_one_line_and_status_2(tmp_path, capsys):
+    path = tmp_path / "trace"
+    path.write_text("")
+    async with FakeOpenAi() as server:
+        arguments = ["bench", "--base-url", server.url, "--workload", f"trace:{path}"]
+        assert await asyncio.to_thread(main.run, arguments) == 2
+    shown = capsys.readouterr().err
+    assert shown.startswith(f"kvtide bench: error: {path} has no requests") and shown.count("\n") == 1
 
 
 async def test_command_prints_the_table_and_writes_both_files(tmp_path):
@@ -146,7 +162,7 @@ def test_a_file_that_cannot_be_written_is_said_before_the_run(option, tmp_path):
     kept = tmp_path / "kept"
     kept.write_text("of an earlier run")
     for file in (kept, tmp_path / "new"):  # a run that does not come about touches nothing
-        assert CliRunner().invoke(bench, ["--base-url", "nonsense", option, str(file)]).exit_code == 1
+        assert CliRunner().invoke(bench, ["--base-url", "http://127.0.0.1:9", option, str(file)]).exit_code == 1
     assert kept.read_text() == "of an earlier run" and not (tmp_path / "new").exists()
 
 

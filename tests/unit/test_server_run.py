@@ -3,6 +3,7 @@
 import asyncio
 import inspect
 import json
+import re
 import signal
 import socket
 from collections import deque
@@ -17,7 +18,7 @@ from uvicorn.protocols.http.flow_control import FlowControl
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 from uvicorn.server import ServerState
 
-from kvtide.server.connection import Connection
+from kvtide.server.connection import MAX_HEAD_BYTES, Connection
 from kvtide.server.run import bind, serve_http
 
 
@@ -119,15 +120,64 @@ async def test_an_offer_to_upgrade_is_ignored(is_chunked: bool, size: int) -> No
         writer.close()
 
 
-@pytest.mark.parametrize(
-    "raw", [b"\x16\x03\x01\x02\x00", b"FOO / HTTP/1.1\r\n\r\n", b"GET /" + b"a" * 70_000 + b" HTTP/1.1\r\n\r\n"]
-)
+@pytest.mark.parametrize("raw", [b"\x16\x03\x01\x02\x00", b"FOO / HTTP/1.1\r\n\r\n"])
 async def test_what_is_not_http_gets_the_error_shape(raw: bytes) -> None:
     async with serving(Rig()) as port:
         reader, writer = await asyncio.open_connection("127.0.0.1", port)
         writer.write(raw)
         head, _, body = (await asyncio.wait_for(reader.read(), 60)).partition(b"\r\n\r\n")
         assert b" 400 " in head and json.loads(body)["error"]["type"] == "invalid_request_error"
+        writer.close()
+
+
+_CHUNKED = b"POST /v1/completions HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n1\r\n{\r\n0\r\n"
+
+
+@pytest.mark.parametrize(
+    ("begin", "endless"),
+    [
+        (b"GET /health HTTP/1.1\r\n", b"a: b\r\n"),
+        (b"GET /health HTTP/1.1\r\na: ", b"b"),
+        (b"GET /health HTTP/1.1\r\n", b"a"),
+        (b"GET /", b"a"),
+        (_CHUNKED, b"a: b\r\n"),
+        (_CHUNKED + b"a: ", b"b"),
+    ],
+    ids=["many headers", "a value", "a name", "a path", "many trailers", "a trailer"],
+)
+async def test_a_head_without_end_is_a_431(begin: bytes, endless: bytes) -> None:
+    async with serving(Rig(body_timeout_s=60)) as port:
+        reader, writer = await asyncio.open_connection("127.0.0.1", port)
+        step = endless * (2048 // len(endless))
+        writer.write(begin)
+        num_sent = 0
+        # One step at a time, so that the server reads all that was sent before it closes: else the answer may be lost.
+        answer = asyncio.ensure_future(reader.read())
+        while not answer.done() and num_sent < 100 * MAX_HEAD_BYTES:
+            writer.write(step)
+            num_sent += len(step)
+            await asyncio.wait((answer,), timeout=0.01)
+        assert MAX_HEAD_BYTES - len(step) < num_sent < 2 * MAX_HEAD_BYTES
+        head, _, body = (await answer).partition(b"\r\n\r\n")
+        assert head.startswith(b"HTTP/1.1 431 ") and b"connection: close" in head
+        assert "64KiB" in json.loads(body)["error"]["message"]
+        writer.close()
+
+
+async def test_heads_below_the_limit_are_served_each_counted_anew() -> None:
+    long_one = b"GET /health HTTP/1.1\r\nHost: x\r\na: " + b"b" * 60_000 + b"\r\n\r\n"
+    many = b"GET /health HTTP/1.1\r\nHost: x\r\n" + b"a: b\r\n" * 10_000 + b"\r\n"
+    body = json.dumps({"prompt": "hi", "stop": ["u"], "unknown": "u" * 300_000}).encode()
+    post = b"POST /v1/completions HTTP/1.1\r\nHost: x\r\nContent-Length: %d\r\n\r\n" % len(body) + body
+    async with serving(Rig()) as port:
+        reader, writer = await asyncio.open_connection("127.0.0.1", port)
+        for request in (long_one, many, post, long_one, many):
+            writer.write(request)
+            assert b" 200 OK" in await asyncio.wait_for(reader.readline(), 60)
+            head = await asyncio.wait_for(reader.readuntil(b"\r\n\r\n"), 60)
+            length = re.search(rb"content-length: (\d+)", head)
+            assert length is not None
+            await reader.readexactly(int(length[1]))
         writer.close()
 
 
@@ -192,7 +242,7 @@ def test_uvicorn_still_has_the_private_parts_that_connections_build_on() -> None
     assert isinstance(connection.pipeline, deque)
     for name in ("parser", "transport", "flow", "headers", "cycle", "loop"):
         assert hasattr(connection, name), name
-    overridden = ("connection_made", "connection_lost", "data_received", "send_400_response", "on_message_begin")
+    overridden = ("connection_made", "connection_lost", "data_received", "on_message_begin", "on_body")
     for name in (*overridden, "on_url", "on_header", "on_headers_complete", "on_response_complete"):
         assert callable(getattr(HttpToolsProtocol, name)), name
     assert callable(HttpToolsProtocol._unset_keepalive_if_required)

@@ -30,5 +30,6 @@ def fetch(model: str) -> Path:
     except errors.RepositoryNotFoundError:
         raise ModelError(f"{model} is neither on this machine nor on the hub") from None
     except Exception as error:
-        reason = str(error).strip().splitlines()[0] if str(error).strip() else type(error).__name__
+        shown = str(error).strip().removeprefix("Got: ")  # the client's wrapping of what it met
+        reason = shown.splitlines()[0] if shown else type(error).__name__
         raise ModelError(f"{model} is not on this machine, and the hub cannot be reached: {reason}") from error

@@ -16,6 +16,9 @@ FIELDS = ("temperature", "top_p", "top_k", "min_p", "repetition_penalty")
 
 _OPENAIS = SamplingParams()
 
+_BRINGS_NONE = "the model brings none"
+"""Whether its own directory has the file or not: one made of a GGUF file, or of nothing, has it for the end tokens."""
+
 
 def sampling_defaults(directory: Path, source: str) -> dict[str, Any]:
     """Return the model's own defaults, by the names of SamplingParams; {} where it has none.
@@ -27,7 +30,7 @@ def sampling_defaults(directory: Path, source: str) -> dict[str, Any]:
     if source != "auto":
         return _openais(f"--generation-config {source}")
     if not path.is_file():
-        return _openais(f"the model has no {FILE}")
+        return _openais(_BRINGS_NONE)
     found = {}
     for field, value in read_json_object(path).items():
         if field in FIELDS and value is not None:
@@ -38,7 +41,7 @@ def sampling_defaults(directory: Path, source: str) -> dict[str, Any]:
             else:
                 found[field] = value
     if not found:
-        return _openais(f"the model's {FILE} has none")
+        return _openais(_BRINGS_NONE)
     shown = ", ".join(f"{field}={value}" for field, value in found.items())
     log.info("requests that leave them out use the model's %s (--generation-config none: OpenAI's)", shown)
     return found

@@ -76,11 +76,12 @@ class HttpClient:
     """Requests to one server. Idle connections are kept and used again."""
 
     def __init__(self, base_url: str, api_key: str | None = None) -> None:
-        """The address may end in /v1, as clients of the OpenAI API write it, and leave out http://. Raises ValueError
-        for something that is not an http or https address."""
+        """The address may end in /v1, as clients of the OpenAI API write it, and leave out http:// before HOST:PORT.
+        Raises ValueError for something that is not an http or https address."""
         parts = urlsplit(base_url if "://" in base_url else f"http://{base_url}")
-        if parts.scheme not in ("http", "https") or not parts.hostname:
-            raise ValueError(f"{base_url!r} is not an http address")
+        is_whole = "://" in base_url or parts.port is not None  # a word alone is hardly a host
+        if parts.scheme not in ("http", "https") or not parts.hostname or not is_whole:
+            raise ValueError(f"{base_url!r} is not an http address, as http://127.0.0.1:8000 is")
         self._host = parts.hostname
         self._port = parts.port or (443 if parts.scheme == "https" else 80)
         self._ssl = ssl.create_default_context() if parts.scheme == "https" else None

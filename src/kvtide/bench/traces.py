@@ -15,6 +15,12 @@ from kvtide.bench.workload import Job, Segment, Turn, Workload
 
 MOONCAKE_BLOCK_TOKENS = 512
 
+_WHAT_A_TRACE_IS = (
+    "a trace has one request a line: JSON with timestamp, input_length, output_length and hash_ids (Mooncake), or CSV "
+    "below the line TIMESTAMP,ContextTokens,GeneratedTokens (Azure); for conversations in ShareGPT's JSON "
+    "there is dataset:FILE"
+)
+
 
 class _MooncakeRow(msgspec.Struct):
     timestamp: float
@@ -38,7 +44,9 @@ def load_trace(path: str, num_requests: int | None, limits: Limits, rate_scale: 
     text = _read(path)
     begin = text.lstrip()[:1]
     jobs = _mooncake(path, text, num_requests) if begin == "{" else _azure(path, text, num_requests)
-    first = min((job.arrival_s or 0.0 for job in jobs), default=0.0)
+    if not jobs:
+        raise ConfigError(f"{path} has no requests; {_WHAT_A_TRACE_IS}")
+    first = min(job.arrival_s or 0.0 for job in jobs)
     cut = [_limited(job, limits, ((job.arrival_s or 0.0) - first) / rate_scale) for job in jobs]
     parameters = {"file": Path(path).name, "rows": len(cut), "rate_scale": rate_scale}
     return Workload(name="trace", jobs=cut, parameters=parameters | msgspec.to_builtins(limits))

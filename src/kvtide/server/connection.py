@@ -5,8 +5,9 @@ from collections import deque
 from typing import Any
 
 import httptools
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
+from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol, RequestResponseCycle
 
+from kvtide.base.flags import shown_size
 from kvtide.server.errors import ApiError
 
 MAX_PIPELINED = 16
@@ -15,13 +16,24 @@ MAX_PIPELINED = 16
 HEAD_TIMEOUT_S = 60.0
 """For connecting, or idling between requests, and sending a request's head."""
 
+MAX_HEAD_BYTES = 64 << 10
+"""Of a request's line and headers, the trailers of a chunked body among them."""
+
+_HEADER_MARKS = 4
+"""Bytes of a header line beside name and value: ": " and the line's end."""
+
 _FRAMING = (b"content-length", b"transfer-encoding")
+
+
+class _HeadTooLong(Exception):
+    """Ends the parser's work on a head."""
 
 
 class Connection(HttpToolsProtocol):
     """What differs from uvicorn:
 
     - a request that is not HTTP gets OpenAI's error, not a text;
+    - a head longer than MAX_HEAD_BYTES is a 431, before more of it is kept;
     - the client's going away ends the request that runs, also while others wait behind it in the pipeline;
     - a connection on which no request's head is complete for HEAD_TIMEOUT_S is closed;
     - an offer to upgrade (`Upgrade: h2c` of Java's client) is ignored, not the request's body with it.
@@ -32,6 +44,8 @@ class Connection(HttpToolsProtocol):
         self._unanswered: deque[RequestResponseCycle] = deque()
         self._is_head_known = False
         self._head_timer: asyncio.TimerHandle | None = None
+        self._head_size = 0  # bytes of this request's head that the parser has told of
+        self._untold = 0  # bytes that the parser got since it last told of anything: it keeps them, as one header's
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as in uvicorn
         super().connection_made(transport)
@@ -44,20 +58,26 @@ class Connection(HttpToolsProtocol):
             cycle.message_event.set()
         super().connection_lost(exc)
 
-    def send_400_response(self, msg: str) -> None:
-        body = ApiError(400, msg).body
-        head = b"HTTP/1.1 400 Bad Request\r\ncontent-type: application/json\r\nconnection: close\r\n"
-        self.transport.write(head + b"content-length: %d\r\n\r\n" % len(body) + body)
-        self.transport.close()
-
     def data_received(self, data: bytes) -> None:
         self._unset_keepalive_if_required()
+        self._untold += len(data)
         try:
             self.parser.feed_data(data)
         except httptools.HttpParserError:
-            self.send_400_response("this is not a request in HTTP/1.1")
+            if self._head_size <= MAX_HEAD_BYTES:
+                self._refuse(ApiError(400, "this is not a request in HTTP/1.1"))
+                return
         except httptools.HttpParserUpgrade as upgrade:
             self._ignore_upgrade(data[upgrade.args[0] :])
+            return
+        if max(self._head_size, self._untold) > MAX_HEAD_BYTES:
+            self._refuse(ApiError(431, f"the request's line and headers are longer than {shown_size(MAX_HEAD_BYTES)}"))
+
+    def _refuse(self, error: ApiError) -> None:
+        """Answer in the place of the application, and close: what follows cannot be told apart any more."""
+        head = STATUS_LINE[error.status] + b"content-type: application/json\r\nconnection: close\r\n"
+        self.transport.write(head + b"content-length: %d\r\n\r\n" % len(error.body) + error.body)
+        self.transport.close()
 
     def _ignore_upgrade(self, rest: bytes) -> None:
         """Go on with `rest` after a head that offers an upgrade: the parser takes it for another protocol, and has
@@ -76,17 +96,33 @@ class Connection(HttpToolsProtocol):
 
     def on_message_begin(self) -> None:
         if not self._is_head_known:
+            self._head_size = 0
+            self._untold = 0
             super().on_message_begin()
 
     def on_url(self, url: bytes) -> None:
         if not self._is_head_known:
+            self._grow_head(len(url))
             super().on_url(url)
 
     def on_header(self, name: bytes, value: bytes) -> None:
         if not self._is_head_known:
+            self._grow_head(len(name) + len(value) + _HEADER_MARKS)
             super().on_header(name, value)
 
+    def on_body(self, body: bytes) -> None:
+        self._untold = 0
+        super().on_body(body)
+
+    def _grow_head(self, size: int) -> None:
+        """Count a part of the head. Raises _HeadTooLong, which the parser turns into its own error."""
+        self._untold = 0
+        self._head_size += size
+        if self._head_size > MAX_HEAD_BYTES:
+            raise _HeadTooLong
+
     def on_headers_complete(self) -> None:
+        self._untold = 0
         if self._is_head_known:
             return
         self._has_head()

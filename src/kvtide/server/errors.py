@@ -21,6 +21,7 @@ _TYPES = {
     413: "invalid_request_error",
     415: "invalid_request_error",
     429: "rate_limit_error",
+    431: "invalid_request_error",
     500: "server_error",
     503: "service_unavailable_error",
 }
@@ -35,6 +36,7 @@ _CODES = {
     413: "request_too_large",
     415: "unsupported_media_type",
     429: "rate_limit_exceeded",
+    431: "request_head_too_large",
     500: "internal_error",
     503: "service_unavailable",
 }
