@@ -47,7 +47,6 @@ def main() -> None:
     arguments = parse()
     cases = [case for case in CASES if arguments.only in name_of(case)]
     settings: dict[str, Any] = {"threads": arguments.threads, "cases": cases}
-    settings["model"] = str(prepare_model("gemma-3-270m").directory)
     settings["float32"] = str(prepare_model("gemma-3-270m", dtype="float32").directory)
     engines = {"kvtide": sys.executable, "kvtide, float32 weights": sys.executable}
     if not arguments.no_transformers:

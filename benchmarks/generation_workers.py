@@ -1,10 +1,11 @@
 """One engine's figures for `benchmarks/generation.py`, in a process of its own: prints JSON, tokens/s by case.
 
-    PYTHON benchmarks/generation_workers.py ENGINE '{"model": DIR, "float32": DIR, "threads": 2, "cases": [...], ...}'
+    PYTHON benchmarks/generation_workers.py ENGINE '{"float32": DIR, "threads": 2, "cases": [...], ...}'
 
 A case is [kind, context, streams]: "prefill" counts prompt tokens, "decode" new tokens of all streams together, each
-after a prompt of `context` tokens. Runs under the peers' own interpreters, so only the standard library is imported
-before an engine's function is entered.
+after a prompt of `context` tokens. Who serves several streams (kvtide, vLLM) is asked through its `LLM`, scheduler and
+all. Runs under the peers' own interpreters, so only the standard library is imported before an engine's function is
+entered.
 """
 
 import json
@@ -18,8 +19,9 @@ from typing import Any
 
 Case = tuple[str, int, int]
 Settings = dict[str, Any]
+Generate = Callable[[list[list[int]], int], None]
 
-NUM_DECODE = 24
+NUM_DECODE = 96
 REPEATS = 3
 
 
@@ -34,65 +36,49 @@ def best_rate(num_tokens: int, timed: Callable[[], float]) -> float:
     return num_tokens / statistics.median(timed() for _ in range(REPEATS))
 
 
-def ours(settings: Settings) -> dict[str, float]:
-    from pathlib import Path
+def rates_of(generate: Generate, cases: list[Case]) -> dict[str, float]:
+    """Of an engine that batches: `generate(prompts, num_tokens)` gives every prompt that many tokens, greedily."""
+    fresh = iter(range(100, 10**9))
 
-    import numpy as np
-
-    from kvtide.base.sampling_params import SamplingParams
-    from kvtide.engine.config import EngineConfig
-    from kvtide.engine.executor import create_executor
-    from kvtide.proto.executor import RunStep, SampleSpec, SequenceStep
-
-    config = EngineConfig(
-        name="bench",
-        dtype="float32",
-        num_threads=settings["threads"],
-        kv_cache_memory_bytes=2 << 30,
-        kv_cache_dtype=settings.get("kv_cache_dtype", "auto"),
-    )
-    executor = create_executor(Path(settings["model"]), config)
-    executor.warmup()
-    params = SamplingParams(temperature=0.0)
-
-    def step(tokens: list[list[int]], start: int) -> list[int]:
-        """One step in which sequence i has blocks of its own."""
-        needed = -(-(start + len(tokens[0]) + NUM_DECODE) // executor.pool.block_size)
-        sequences = tuple(
-            SequenceStep(
-                key=i,
-                tokens=np.array(new, dtype=np.int32),
-                start=start,
-                blocks=np.arange(i * needed, (i + 1) * needed, dtype=np.int32),
-                samples=(SampleSpec(params=params, seed=0, index=0, position=0),),
-            )
-            for i, new in enumerate(tokens)
-        )
-        return [result.samples[0].tokens[0] for result in executor.run(RunStep(step=0, sequences=sequences)).results]
+    def timed(prompts: list[list[int]], num_tokens: int) -> float:
+        began = time.perf_counter()
+        generate(prompts, num_tokens)
+        return time.perf_counter() - began
 
     def decode(context: int, streams: int) -> float:
-        last = [[7]] * streams
-        began = time.perf_counter()
-        for _ in range(NUM_DECODE):  # at a fixed context, over whatever KV lies there
-            last = [[token] for token in step(last, context)]
-        return time.perf_counter() - began
-
-    def prefill(context: int) -> float:
-        began = time.perf_counter()
-        step([prompt(context)], 0)
-        return time.perf_counter() - began
+        """Prompts come from the cache, so all streams decode together; what a first token costs is taken away."""
+        prompts = [prompt(context, i) for i in range(streams)]
+        timed(prompts, 1)
+        return timed(prompts, 1 + NUM_DECODE) - timed(prompts, 1)
 
     found = {}
-    for kind, context, streams in settings["cases"]:
+    for kind, context, streams in cases:
         if kind == "prefill":
-            found[name_of((kind, context, streams))] = best_rate(context, lambda n=context: prefill(n))
+            timed([prompt(context, next(fresh))], 1)
+            rate = best_rate(context, lambda n=context: timed([prompt(n, next(fresh))], 1))
         else:
-            for _ in range(1 + (streams > 1)):
-                step([prompt(context, i) for i in range(min(streams, 2))], 0)
-            decode(context, streams)
             rate = best_rate(NUM_DECODE * streams, lambda n=context, s=streams: decode(n, s))
-            found[name_of((kind, context, streams))] = rate
+        found[name_of((kind, context, streams))] = rate
     return found
+
+
+def ours(settings: Settings) -> dict[str, float]:
+    from kvtide import LLM, SamplingParams
+
+    def generate(prompts: list[list[int]], num_tokens: int) -> None:
+        params = SamplingParams(temperature=0.0, max_tokens=num_tokens, ignore_eos=True)
+        model.generate([{"prompt_token_ids": tokens} for tokens in prompts], params)
+
+    with LLM(
+        "gemma-3-270m",
+        dtype=settings.get("dtype", "auto"),
+        threads=settings["threads"],
+        kv_cache_memory="2GiB",
+        max_model_len=4096,
+        max_num_seqs=16,
+        max_num_batched_tokens=2048,
+    ) as model:
+        return rates_of(generate, settings["cases"])
 
 
 def transformers(settings: Settings) -> dict[str, float]:
@@ -177,29 +163,12 @@ def vllm(settings: Settings) -> dict[str, float]:
     from vllm import LLM, SamplingParams
 
     model = LLM(settings["float32"], dtype="float32", max_model_len=4096, max_num_seqs=16, max_num_batched_tokens=2048)
-    counter = iter(range(100, 10**9))
 
-    def generate(prompts: list[list[int]], num_tokens: int) -> float:
+    def generate(prompts: list[list[int]], num_tokens: int) -> None:
         params = SamplingParams(temperature=0.0, max_tokens=num_tokens, ignore_eos=True, detokenize=False)
-        began = time.perf_counter()
         model.generate([{"prompt_token_ids": tokens} for tokens in prompts], params, use_tqdm=False)
-        return time.perf_counter() - began
 
-    def decode(context: int, streams: int) -> float:
-        """Prompts come from the cache, so all streams decode together; what a first token costs is taken away."""
-        prompts = [prompt(context, i) for i in range(streams)]
-        generate(prompts, 1)
-        return generate(prompts, 1 + NUM_DECODE) - generate(prompts, 1)
-
-    found = {}
-    for kind, context, streams in settings["cases"]:
-        if kind == "prefill":
-            generate([prompt(context, next(counter))], 1)
-            rate = best_rate(context, lambda n=context: generate([prompt(n, next(counter))], 1))
-        else:
-            rate = best_rate(NUM_DECODE * streams, lambda n=context, s=streams: decode(n, s))
-        found[name_of((kind, context, streams))] = rate
-    return found
+    return rates_of(generate, settings["cases"])
 
 
 def name_of(case: Case) -> str:
@@ -210,7 +179,7 @@ def name_of(case: Case) -> str:
 
 ENGINES: dict[str, Callable[[Settings], dict[str, float]]] = {
     "kvtide": ours,
-    "kvtide, float32 weights": lambda settings: ours(settings | {"model": settings["float32"]}),
+    "kvtide, float32 weights": lambda settings: ours(settings | {"dtype": "float32"}),
     "transformers": transformers,
     "llama.cpp": llama,
     "llama.cpp, the file itself": lambda settings: llama(settings | {"gguf": settings["quantised"]}),

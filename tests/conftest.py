@@ -1,7 +1,10 @@
 """Puts tests/ on the import path for the helpers that several folders share, names hypothesis profiles, keeps tests
 together that share something costly, and has the JUnit report say how many processes ran the tests."""
 
+import gc
+import os
 import re
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -31,6 +34,18 @@ def pytest_sessionfinish(session: pytest.Session) -> None:
 
 def _is_report(plugin: object) -> bool:
     return hasattr(plugin, "add_global_property")
+
+
+MANY_FILES = 256
+
+
+@pytest.fixture(autouse=True, scope="module")
+def few_open_files() -> Iterator[None]:
+    """Arenas of engines that tests are done with hold a descriptor each until they are collected; many modules in one
+    process would reach the limit."""
+    yield
+    if len(os.listdir("/dev/fd")) > MANY_FILES:
+        gc.collect()
 
 
 GEMMA = re.compile(r"/test_gemma_|::test_gemma")

@@ -2,6 +2,7 @@
 
 import os
 import signal
+import sys
 import threading
 from collections.abc import Iterator
 from contextlib import suppress
@@ -10,7 +11,7 @@ from typing import Any
 
 import openai
 import pytest
-from server_process import ServerProcess, is_alive, run_kvtide, wait_for
+from server_process import KVTIDE, ServerProcess, is_alive, run_kvtide, wait_for
 
 PROMPT = "The tide comes in, the tide goes out, and what it leaves is kept for the next one to find."
 LONG = 3000
@@ -111,19 +112,40 @@ def test_kill_9_of_the_instance_is_a_pause(server: ServerProcess) -> None:
 
 
 def test_kill_9_of_what_instances_are_forks_of_harms_none_of_them(server: ServerProcess) -> None:
-    """The next one starts without it, the one after that has a new one to be a fork of."""
+    """The next one to start has a new one to be a fork of."""
     expected = read(stream(server, LONG, seed=10))
     chunks = stream(server, LONG, seed=10)
     text = "".join(next(chunks).choices[0].text for _ in range(10))
-    os.kill(fork_server_of(server), signal.SIGKILL)
+    killed, pid = fork_server_of(server), server.instance()["pid"]
+    os.kill(killed, signal.SIGKILL)
+    wait_for(lambda: killed not in server.children(), "its being reaped")
     assert text + read(chunks) == expected
-    short = complete(server, 16, seed=10).choices[0].text
-    for line in ("instance 0 starts from scratch", "instance 0 was ended by SIGKILL; starting it again"):
-        pid = server.instance()["pid"]
+    os.kill(pid, signal.SIGKILL)
+    wait_for(lambda: server.instance()["pid"] not in (pid, 0), "a successor")
+    assert read(stream(server, LONG, seed=10)) == expected
+    assert fork_server_of(server) != killed
+    assert not any("starts from scratch" in line for line in server.lines)
+
+
+def test_what_is_inherited_does_no_harm() -> None:
+    """No standard input, SIGCHLD ignored, few files."""
+    wrapper = (
+        "import os, resource as r, signal, sys; os.close(0); signal.signal(signal.SIGCHLD, signal.SIG_IGN); "
+        "r.setrlimit(r.RLIMIT_NOFILE, (64, r.getrlimit(r.RLIMIT_NOFILE)[1])); os.execv(sys.argv[1], sys.argv[1:])"
+    )
+    server = ServerProcess(command=[sys.executable, "-c", wrapper, *KVTIDE])
+    try:
+        expected, pid = complete(server, 16).choices[0].text, server.instance()["pid"]
+        limit = next(line for line in Path(f"/proc/{pid}/limits").read_text().splitlines() if "open files" in line)
+        assert int(limit.split()[3]) > 64
         os.kill(pid, signal.SIGKILL)
-        server.wait_line(line)
-        assert complete(server, 16, seed=10).choices[0].text == short
-    assert is_alive(fork_server_of(server))
+        wait_for(lambda: server.instance()["pid"] not in (pid, 0), "its successor")
+        assert complete(server, 16).choices[0].text == expected
+        server.signal(signal.SIGTERM)
+        assert server.wait() == 0
+        assert not any("starts from scratch" in line for line in server.lines)
+    finally:
+        server.close()
 
 
 def test_a_stopped_instance_is_ended_and_replaced(server: ServerProcess) -> None:

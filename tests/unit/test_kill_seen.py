@@ -4,6 +4,7 @@ Seconds depend on what else the machine does; the full suite's report has them (
 """
 
 import asyncio
+import errno
 import os
 import signal
 import socket
@@ -30,10 +31,14 @@ MOST_TURNS = 50
 class SleepingLauncher:
     """Instances that are nothing but processes."""
 
-    def __init__(self) -> None:
+    def __init__(self, num_refusals: int = 0) -> None:
         self.instances: list[LocalInstance] = []
+        self.num_refusals = num_refusals
 
     async def start(self, boot: Boot) -> LocalInstance:
+        if self.num_refusals:
+            self.num_refusals -= 1
+            raise BlockingIOError(errno.EAGAIN, os.strerror(errno.EAGAIN))
         ours, theirs = socket.socketpair()
         process = subprocess.Popen(["sleep", "1000"], pass_fds=[theirs.fileno()])
         theirs.close()
@@ -109,6 +114,41 @@ async def test_a_killed_instance_is_told_without_waiting_for_anything(tmp_path: 
             instance._child._process.wait(30)
         supervisors.close()
         gateways.close()
+
+
+@pytest.mark.parametrize("has_started", [True, False])
+async def test_a_start_for_which_the_system_has_no_room(
+    has_started: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Tried again and again in a running cluster; the end of one that starts."""
+    monkeypatch.setattr("kvtide.live.backoff.BACKOFF_S", (0.0,))
+    failures: list[str] = []
+    launcher, life, told = SleepingLauncher(num_refusals=3), Life(failures.append), []
+    life.begin()
+    life.has_started = has_started
+    keeper = InstanceKeeper(
+        ["mixed"],
+        launcher,
+        tmp_path,
+        boot=lambda seat: None,  # type: ignore[arg-type, return-value]
+        tell=told.append,
+        check_room=lambda count: None,
+        life=life,
+    )
+    keeper.start()
+    line = "instance 0 cannot be started: Resource temporarily unavailable"
+    if not has_started:
+        assert await life.done == 1
+        assert failures == [line] and not launcher.instances
+        return
+    await turns_until(lambda: told)
+    assert caplog.messages == [f"{line}; starting it again"] * 3
+    life.finish(0)
+    (instance,) = launcher.instances
+    instance.kill()
+    (task,) = [seat.keeper for seat in keeper._seats.values()]
+    assert task is not None
+    await task
 
 
 @pytest.mark.parametrize("number", [signal.SIGKILL, None])

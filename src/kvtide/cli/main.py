@@ -58,7 +58,16 @@ def cli() -> None:
 
 def main(arguments: Sequence[str] | None = None) -> None:
     """Run the command line and exit. Never shows a traceback for what the user can mend."""
+    _open_standard_files()
     sys.exit(run(sys.argv[1:] if arguments is None else arguments))
+
+
+def _open_standard_files() -> None:
+    """Descriptors 0 to 2, where we were started without (`<&-`): another file that gets such a number would become the
+    standard input of a child, or be written to by whoever logs."""
+    while (descriptor := os.open(os.devnull, os.O_RDWR)) <= 2:
+        os.set_inheritable(descriptor, True)
+    os.close(descriptor)
 
 
 def run(arguments: Sequence[str]) -> int:

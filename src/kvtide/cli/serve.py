@@ -19,7 +19,7 @@ from kvtide.live.cache_size import with_cache_memory
 from kvtide.live.child import setup_logging
 from kvtide.live.cluster_key import load_cluster_key
 from kvtide.live.folders import check_folders
-from kvtide.live.host_check import check_host
+from kvtide.live.host_check import check_host, raise_file_limit
 from kvtide.live.listener import open_listener
 from kvtide.live.model_check import check_model
 from kvtide.live.ray_launcher import RayLauncher, connect, node_address
@@ -61,6 +61,7 @@ def run_cluster(config: ServeConfig) -> int:
     setup_logging("kvtide" if config.launcher == "inprocess" else "supervisor", config.log_level)
     for line in unread_variables(os.environ):
         logger.warning(line)
+    raise_file_limit()
     check_folders(config)
     key = load_cluster_key(config.cluster_key_file, os.environ)
     listener = open_listener(config.host, config.port)  # first, so that a taken port is known at once

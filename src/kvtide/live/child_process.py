@@ -13,6 +13,7 @@ from typing import Any, Protocol
 from kvtide.base.ids import Incarnation
 from kvtide.live.fork_server import ForkServer
 from kvtide.live.pipe import Beat, Boot, Failed, Pipe, PipeMessage, Ready, Stop
+from kvtide.live.process_group import end_group, has_ended, reap_group
 from kvtide.live.start_watch import StartWatch
 
 
@@ -138,20 +139,25 @@ class ChildProcess:
 
 
 async def _exited(process: Process) -> None:
-    """Return once the process has ended, and reap it."""
-    if process.poll() is not None:
+    """Return once the process has ended; reap it, and what it has started."""
+    await _ended(process.pid)
+    end_group(process.pid)
+    process.wait()
+    reap_group(process.pid)
+
+
+async def _ended(pid: int) -> None:
+    try:
+        descriptor = os.pidfd_open(pid)
+    except OSError:  # it has been reaped, or we may have no more files
+        while not has_ended(pid):
+            await asyncio.sleep(0.05)
         return
     loop = asyncio.get_running_loop()
     ended = asyncio.Event()
-    try:
-        descriptor = os.pidfd_open(process.pid)
-    except ProcessLookupError:  # somebody else has reaped it
-        process.wait()
-        return
     try:
         loop.add_reader(descriptor, ended.set)
         await ended.wait()
     finally:
         loop.remove_reader(descriptor)
         os.close(descriptor)
-    process.wait()

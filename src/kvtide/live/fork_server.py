@@ -21,22 +21,25 @@ import struct
 import subprocess
 import sys
 import threading
-from typing import NoReturn
+from pathlib import Path
 
 from kvtide.live.child import become_subreaper, die_with_parent, ignore_signals, run_child
+from kvtide.live.process_group import reap_group
 
 logger = logging.getLogger(__name__)
 
 MODULE = "kvtide.live.fork_server"
 INSTANCE_NEEDS = ("kvtide.live.instance", "uvloop")
+IMPORT_S = 60.0
+FORK_S = 5.0
+"""How long the first answer may take, and every other. From scratch an instance has all of `--start-timeout`."""
 LOST = 255
 """Exit status of a process that somebody else has reaped."""
 _PID = struct.Struct("<q")
 
 
 class ForkedProcess:
-    """A child that a fork server made: what ChildProcess needs of `subprocess.Popen`. It leads a process group, which
-    ends with it: the ranks that it has started."""
+    """A child that a fork server made: what ChildProcess needs of `subprocess.Popen`."""
 
     def __init__(self, pid: int) -> None:
         self.pid = pid
@@ -55,26 +58,12 @@ class ForkedProcess:
     def _reap(self, flags: int) -> int | None:
         if self.returncode is None:
             try:
-                if os.waitid(os.P_PID, self.pid, os.WEXITED | os.WNOWAIT | flags) is None:
-                    return None
-                with contextlib.suppress(OSError):
-                    os.killpg(self.pid, signal.SIGKILL)  # before the number is free for others
-                self.returncode = os.waitstatus_to_exitcode(os.waitpid(self.pid, 0)[1])
+                pid, status = os.waitpid(self.pid, flags)
             except ChildProcessError:
                 self.returncode = LOST
-            if _reap_group(self.pid, os.WNOHANG):
-                threading.Thread(target=_reap_group, args=(self.pid, 0), daemon=True).start()
+            else:
+                self.returncode = os.waitstatus_to_exitcode(status) if pid else None
         return self.returncode
-
-
-def _reap_group(group: int, flags: int) -> bool:
-    """Reap what has ended of the group's orphans, all of them without WNOHANG; whether some still have to end."""
-    try:
-        while os.waitpid(-group, flags)[0]:
-            pass
-    except ChildProcessError:
-        return False
-    return True
 
 
 class ForkServer:
@@ -84,6 +73,7 @@ class ForkServer:
         """Start the process, which begins to import. Raises OSError."""
         become_subreaper()
         self.is_gone = False
+        self._has_imported = False
         self._turn = asyncio.Lock()
         self._control, theirs = socket.socketpair()
         self._control.setblocking(False)
@@ -96,17 +86,20 @@ class ForkServer:
                 env={"OMP_WAIT_POLICY": "passive", "OPENBLAS_NUM_THREADS": "1", **os.environ},
                 start_new_session=True,
             )
+        threading.Thread(target=self._watch, name="fork-server", daemon=True).start()
 
     @property
     def pid(self) -> int:
         return self._process.pid
 
     async def fork(self, end: socket.socket, timeout_s: float) -> ForkedProcess | None:
-        """An instance that has `end` as its pipe; None where the server does not answer in time, and is gone."""
+        """An instance that has `end` as its pipe, and begins when it is told something; None where the server does not
+        answer (within `timeout_s` at the most), and is gone."""
         async with self._turn:
             if self.is_gone:
                 return None
             answer = b""
+            timeout_s = min(timeout_s, FORK_S if self._has_imported else IMPORT_S)
             try:
                 socket.send_fds(self._control, [b"f"], [end.fileno()])
                 answer = await asyncio.wait_for(
@@ -115,87 +108,82 @@ class ForkServer:
             except (OSError, TimeoutError) as error:
                 logger.debug("no answer of the fork server", exc_info=error)
             finally:  # also where nobody waits any more: its answer would be taken for that to the next question
-                if len(answer) != _PID.size:
+                if not answer:
                     self.close()
-            pid = _PID.unpack(answer)[0] if answer else 0
+            if not answer:
+                return None
+            self._has_imported = True
+        pid = _PID.unpack(answer)[0]
         return ForkedProcess(pid) if pid else None
 
     def close(self) -> None:
         """End it; its forks live on."""
         if not self.is_gone:
             self.is_gone = True
-            self._control.close()
             self._process.kill()
-            threading.Thread(target=self._process.wait, daemon=True).start()
+        self._control.close()
+
+    def _watch(self) -> None:
+        """Reap it and what it was about to fork, which nobody tells anything and therefore ends."""
+        self._process.wait()
+        self.is_gone = True
+        reap_group(self.pid)
 
 
 def main() -> None:
     """The server: one fork for each descriptor that comes, until the supervisor's end is closed."""
     die_with_parent()
     ignore_signals()
-    control = socket.socket(fileno=int(sys.argv[1]))
     gc.disable()  # a collection writes to every object, which a fork would have to copy
     for name in INSTANCE_NEEDS:
         with contextlib.suppress(ImportError):  # who cannot do without it says so
             importlib.import_module(name)
     gc.collect()
     gc.freeze()
-    while True:
-        asked, ends, _, _ = socket.recv_fds(control, 1, 1)
-        if not asked:
-            return
-        with socket.socket(fileno=ends[0]) as end:
-            control.sendall(_PID.pack(_fork(end, control)))
+    with socket.socket(fileno=int(sys.argv[1])) as control:
+        while True:
+            asked, ends, _, _ = socket.recv_fds(control, 1, 1)
+            if not asked:
+                return
+            with socket.socket(fileno=ends[0]) as end:
+                control.sendall(_PID.pack(_fork(end, control)))
 
 
 def _fork(end: socket.socket, control: socket.socket) -> int:
     """Fork an instance that is nobody's child here; its process number, 0 where the system has no room for another."""
     told, tell = os.pipe()
-    start, release = os.pipe()
-    with open(told, "rb") as answer, open(release, "wb", buffering=0) as go:
+    with open(told, "rb") as answer:
         try:
             middle = os.fork()
         except OSError:
             os.close(tell)
-            os.close(start)
             return 0
         if middle == 0:
-            _be_parent_of_an_instance(end, control, tell, start, unused=(told, release))
+            try:
+                pid = os.fork()
+                if pid == 0:
+                    os.close(tell)
+                    os.close(told)
+                    control.close()
+                    _be_instance(end)
+                os.write(tell, _PID.pack(pid))
+            finally:
+                os._exit(0)
         os.close(tell)
-        os.close(start)
         os.waitpid(middle, 0)  # from now on the supervisor is the fork's parent
-        pid = answer.read(_PID.size)
-        if not pid:
-            return 0
-        go.write(b"g")
-        return int(_PID.unpack(pid)[0])
+        number = answer.read(_PID.size)
+        return int(_PID.unpack(number)[0]) if number else 0
 
 
-def _be_parent_of_an_instance(
-    end: socket.socket, control: socket.socket, tell: int, start: int, unused: tuple[int, int]
-) -> NoReturn:
-    """The process between the server and a fork: makes it, says its number and exits."""
-    try:
-        pid = os.fork()
-        if pid:
-            os.write(tell, _PID.pack(pid))
-        else:
-            control.close()
-            for descriptor in (tell, *unused):
-                os.close(descriptor)
-            _be_instance(end, start)
-    finally:
-        os._exit(0)
-
-
-def _be_instance(end: socket.socket, start: int) -> None:
-    """The fork itself; never returns but by an exception."""
+def _be_instance(end: socket.socket) -> None:
+    """The fork itself; returns only where it has nothing to do."""
     from kvtide.live.instance import serve_instance
 
+    if not end.recv(1, socket.MSG_PEEK):  # nobody knows of us
+        return
     os.setsid()
-    with open(start, "rb") as release:
-        if not release.read(1):  # the server is gone, and nobody knows of us
-            return
+    with contextlib.suppress(OSError):
+        Path("/proc/self/comm").write_text("kvtide-instance", encoding="ascii")  # what `ps -e` shows
     gc.enable()
     run_child(serve_instance, end.detach())
 

@@ -5,6 +5,7 @@ refused by it, but ends in a killed process hours later. So it is refused here, 
 """
 
 import logging
+import resource
 from pathlib import Path
 
 from kvtide.artifacts.directory import weight_bytes
@@ -14,6 +15,8 @@ from kvtide.base.host_memory import HostMemory, host_memory
 from kvtide.base.serve_config import ServeConfig
 
 logger = logging.getLogger(__name__)
+
+MOST_FILES = 65_536
 
 
 def check_host(config: ServeConfig, model_directory: Path) -> None:
@@ -27,6 +30,15 @@ def check_host(config: ServeConfig, model_directory: Path) -> None:
             "read and written; use it in a private network only (docs/deploy.md)"
         )
     check_memory(config, model_directory, config.num_instances)
+
+
+def raise_file_limit() -> None:
+    """Let this process and its children open as many files as the system allows them: clients' connections, and
+    sockets between all instances."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = MOST_FILES if hard == resource.RLIM_INFINITY else min(hard, MOST_FILES)
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
 
 
 def check_memory(

@@ -81,6 +81,7 @@ class Supervisor:
     async def run(self) -> int:
         """Start everything and keep it running until a signal or a failure to start."""
         loop = asyncio.get_running_loop()
+        signal.signal(signal.SIGCHLD, signal.SIG_DFL)  # ignored, as some parents leave it, children's ends are lost
         self._life.begin()
         for number in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP):
             loop.add_signal_handler(number, self._on_signal)
@@ -100,9 +101,17 @@ class Supervisor:
         backoff = Backoff()
         while not self._life.is_over():
             backoff.started()
-            gateway = await ChildProcess.spawn(
-                "the gateway", self._gateway_module, self._boot(), (self._listener.fileno(),)
-            )
+            try:
+                gateway = await ChildProcess.spawn(
+                    "the gateway", self._gateway_module, self._boot(), (self._listener.fileno(),)
+                )
+            except OSError as error:  # no process, file or memory to be had just now
+                reason = f"the gateway cannot be started: {error.strerror or error}"
+                if not self._life.has_started:
+                    self._life.fail_start(reason, 1)
+                    return
+                await backoff.pause(reason, has_worked=False)
+                continue
             self._gateway, self._ticks_without_beat = gateway, 0
             self._keeper.announce_all()
             await gateway.run(self._on_gateway_message, StartWatch(self._config.start_timeout))
