@@ -167,6 +167,8 @@ def test_levels_that_mixed_instances_do_not_know() -> None:
         make_config(caching="decode")
     assert not make_config(caching="off").keeps_cache
     assert make_config(caching="decode", instances="1P1D").keeps_cache
+    assert not load_config({"caching": "full", "enable_prefix_caching": False}).keeps_cache
+    assert not load_config({"enable_prefix_caching": True}, {"KVTIDE_CACHING": "off"}).keeps_cache
     assert not make_config(enable_prefix_caching=False).keeps_cache
 
 
@@ -219,6 +221,7 @@ def test_every_flag_is_an_option_of_serve_with_its_group(capsys) -> None:
         (["--chat-template", "/no/such/file.jinja"], "--chat-template"),
         (["--chat-template", "{% if"], "chat template"),
         (["--no-enable-prefix-caching", "--instances", "1P1E"], "--instances"),
+        (["--caching", "off", "--enable-prefix-caching"], "--caching off and --enable-prefix-caching contradict"),
         (["--instances", "3D"], "--instances"),
     ],
 )

@@ -302,6 +302,10 @@ def load_config(
             parsed[field] = parse_field(variable, flags[field], environ[variable])
     for field, value in given.items():
         parsed[field] = parse_field(flag_name(field), flags[field], value)
+    # Only on one command line: from elsewhere, either may be what is being overruled.
+    asked = {field: parsed[field] for field in ("enable_prefix_caching", "caching") if field in given}
+    if asked == {"enable_prefix_caching": True, "caching": "off"}:
+        raise ConfigError("--caching off and --enable-prefix-caching contradict each other: give one of them")
     return _checked(parsed)
 
 
