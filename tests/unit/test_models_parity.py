@@ -9,6 +9,7 @@ import transformers
 from reference_models import CASES, SIZES, logits_of, reference_model
 
 from kvtide.models import linear, load_model, ops, rope
+from kvtide.models.config import Rope
 
 TOLERANCE = 1e-4
 NUM_TOKENS = 70
@@ -52,6 +53,15 @@ def test_late_positions_are_turned_like_early_ones(case: str, tmp_path: Path, mo
     usual = logits_of(tmp_path, tokens, chunks)
     monkeypatch.setattr(rope, "TABLE_POSITIONS", 8)
     assert torch.equal(logits_of(tmp_path, tokens, chunks), usual)
+
+
+@pytest.mark.parametrize("head_dim", [36, 256])
+def test_positions_are_turned_alike_however_the_table_grows(head_dim: int) -> None:
+    rotary = rope.Rotary(Rope(theta=10_000.0), head_dim, torch.device("cpu"))
+    whole = rotary.cos_sin(torch.arange(rope.TABLE_POSITIONS))
+    for count in (1, 255, 256, 257, 1000, 999, rope.TABLE_POSITIONS):
+        assert torch.equal(rotary.table(count)[:count], whole[:count])
+        assert torch.equal(rotary.cos_sin(torch.tensor([count - 1])), whole[count - 1 : count])
 
 
 @pytest.mark.parametrize("case", ["llama", "gemma3"])

@@ -217,9 +217,9 @@ class Decoder:
 
     def _rotations(self, positions: Tensor, is_native: bool) -> list[Rotation]:
         """Of each kind of position embedding."""
-        if is_native and int(positions.max()) < rope.TABLE_POSITIONS:
+        if is_native and (end := int(positions.max()) + 1) <= rope.TABLE_POSITIONS:
             rows = positions.to(torch.int32)
-            return [(rotary.table, rows) for rotary in self._rotaries]
+            return [(rotary.table(end), rows) for rotary in self._rotaries]
         rows = torch.arange(len(positions), dtype=torch.int32)
         return [(rotary.cos_sin(positions), rows) for rotary in self._rotaries]
 

@@ -1,14 +1,14 @@
 """Frequencies of rotary position embeddings (RoFormer) and their scalings for longer contexts."""
 
 import math
-from functools import cached_property
 
 import torch
 
 from kvtide.models.config import Rope
 
 TABLE_POSITIONS = 4096
-"""Positions from 0 on whose cosines and sines are made only once."""
+"""Positions from 0 on whose cosines and sines are made only once, as many as were needed so far."""
+_STRIDE = 256
 
 
 class Rotary:
@@ -17,15 +17,21 @@ class Rotary:
     def __init__(self, rope: Rope, head_dim: int, device: torch.device) -> None:
         self._frequency = frequencies(rope, head_dim).to(device)
         self._amplitude = rope.amplitude
+        self._table = torch.empty(TABLE_POSITIONS, head_dim, device=device)  # takes memory only where it was filled
+        self._num_filled = 0
 
     def cos_sin(self, positions: torch.Tensor) -> torch.Tensor:
         """Cosines, then sines for `positions` [T]: [T, head_dim] float32."""
         return cos_sin(self._frequency, positions, self._amplitude)
 
-    @cached_property
-    def table(self) -> torch.Tensor:
-        """`cos_sin` of the first positions, [TABLE_POSITIONS, head_dim]."""
-        return self.cos_sin(torch.arange(TABLE_POSITIONS, device=self._frequency.device))
+    def table(self, num_positions: int) -> torch.Tensor:
+        """`cos_sin` of the first positions, at most TABLE_POSITIONS: [>= num_positions, head_dim]."""
+        if num_positions > self._num_filled:
+            end = min(TABLE_POSITIONS, -(-num_positions // _STRIDE) * _STRIDE)
+            new = torch.arange(self._num_filled, end, device=self._table.device)
+            self._table[self._num_filled : end] = self.cos_sin(new)
+            self._num_filled = end
+        return self._table
 
 
 def frequencies(rope: Rope, head_dim: int) -> torch.Tensor:
