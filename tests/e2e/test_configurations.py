@@ -53,7 +53,8 @@ def check_rest(server: ServerProcess, configuration: Configuration) -> None:
     lower = {"device": [], "host": ["host"], "disk": ["host", "disk"]}[configuration["tiers"]]
     if configuration["caching"] and configuration["instances"] == "1M":  # reports come up to 100 ms late
         wait_for(
-            lambda: all(server.instance()["blocks"][tier]["historical"] for tier in lower), "that all tiers are used"
+            lambda: all(server.instance()["blocks"].get(tier, {}).get("historical") for tier in lower),
+            "that all tiers are used",
         )
     for instance in server.instances_at_rest():
         for tier in instance["blocks"].values():

@@ -80,7 +80,7 @@ def test_nothing_is_held_afterwards(server: ServerProcess) -> None:
     def is_quiet() -> bool:
         client = openai.OpenAI(base_url=server.url, api_key="red")
         instances = client.get("/cluster", cast_to=dict)["instances"]  # type: ignore[type-var, index]
-        states = [instance["blocks"]["device"] for instance in instances]
-        return all(state["active"] == state["leased"] == state["quarantined"] == 0 for state in states)
+        states = [instance["blocks"].get("device") for instance in instances]  # None before an instance's first report
+        return all(state and state["active"] == state["leased"] == state["quarantined"] == 0 for state in states)
 
     wait_for(is_quiet, "blocks given back")
