@@ -184,10 +184,9 @@ class InstanceKeeper:
                 logger.error("instance %d cannot start: %s; its seat is given up", seat.seat, error)
                 seat.is_closing = True
                 break
-            except OSError as error:  # no process, file or memory to be had just now
-                reason = f"instance {seat.seat} cannot be started: {error.strerror or error}"
-                if not self._life.has_started:
-                    self._life.fail_start(reason, 1)
+            except OSError as error:
+                reason = self._life.has_no_room(f"instance {seat.seat}", error)
+                if self._life.is_over():
                     break
                 await backoff.pause(reason, has_worked=False)
                 continue

@@ -23,6 +23,14 @@ class Life:
             self._on_failed(line)
         self.finish(status)
 
+    def has_no_room(self, name: str, error: OSError) -> str:
+        """The system has no process, file or memory to start this one just now: the end of a command that has started
+        nothing yet, else a reason to try again later, which is returned."""
+        reason = f"{name} cannot be started: {error.strerror or error}"
+        if not self.has_started:
+            self.fail_start(reason, 1)
+        return reason
+
     def finish(self, status: int) -> None:
         if not self.is_over():
             self.done.set_result(status)

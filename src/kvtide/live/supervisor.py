@@ -105,10 +105,9 @@ class Supervisor:
                 gateway = await ChildProcess.spawn(
                     "the gateway", self._gateway_module, self._boot(), (self._listener.fileno(),)
                 )
-            except OSError as error:  # no process, file or memory to be had just now
-                reason = f"the gateway cannot be started: {error.strerror or error}"
-                if not self._life.has_started:
-                    self._life.fail_start(reason, 1)
+            except OSError as error:
+                reason = self._life.has_no_room("the gateway", error)
+                if self._life.is_over():
                     return
                 await backoff.pause(reason, has_worked=False)
                 continue
