@@ -67,6 +67,19 @@ class Port:
     def close(self) -> None: ...
 
 
+def keeper_of(launcher: SleepingLauncher, folder: Path, tell: Any, life: Life) -> InstanceKeeper:
+    """Of one seat; nobody is told anything at a start."""
+    return InstanceKeeper(
+        ["mixed"],
+        launcher,
+        folder,
+        boot=lambda seat: None,  # type: ignore[arg-type, return-value]
+        tell=tell,
+        check_room=lambda count: None,
+        life=life,
+    )
+
+
 async def turns_until(condition: Any) -> int:
     """How many times the loop goes round, without ever waiting."""
     for turn in range(10_000):
@@ -81,15 +94,7 @@ async def test_a_killed_instance_is_told_without_waiting_for_anything(tmp_path: 
     launcher, port, life = SleepingLauncher(), Port(), Life(lambda line: None)
     life.begin()
     life.has_started = True
-    keeper = InstanceKeeper(
-        ["mixed"],
-        launcher,
-        tmp_path,
-        boot=lambda seat: None,  # type: ignore[arg-type, return-value]
-        tell=supervisors.send,
-        check_room=lambda count: None,
-        life=life,
-    )
+    keeper = keeper_of(launcher, tmp_path, supervisors.send, life)
     following = asyncio.create_task(
         gateway_process._follow_orders(gateways, port, None, asyncio.Event(), asyncio.Event())  # type: ignore[arg-type]
     )
@@ -126,15 +131,7 @@ async def test_a_start_for_which_the_system_has_no_room(
     launcher, life, told = SleepingLauncher(num_refusals=3), Life(failures.append), []
     life.begin()
     life.has_started = has_started
-    keeper = InstanceKeeper(
-        ["mixed"],
-        launcher,
-        tmp_path,
-        boot=lambda seat: None,  # type: ignore[arg-type, return-value]
-        tell=told.append,
-        check_room=lambda count: None,
-        life=life,
-    )
+    keeper = keeper_of(launcher, tmp_path, told.append, life)
     keeper.start()
     line = "instance 0 cannot be started: Resource temporarily unavailable"
     if not has_started:
